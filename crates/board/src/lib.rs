@@ -1,0 +1,30 @@
+//! What every room of Ludoteca speaks: players and outcomes, positions and their moves, sets of
+//! cells, the text they are written in, and the scene they are drawn from.
+//!
+//! A position is a value, a rule is a function of it, and nothing in this crate knows a game.
+
+mod bits;
+mod cell;
+mod dice;
+mod key;
+mod outcome;
+mod perft;
+mod player;
+mod position;
+mod scene;
+mod show;
+mod symmetry;
+mod text;
+
+pub use bits::{Bits, nth_one, ones};
+pub use cell::Cell;
+pub use dice::Dice;
+pub use key::mix;
+pub use outcome::Outcome;
+pub use perft::perft;
+pub use player::{ByPlayer, Player};
+pub use position::{Position, Repetition};
+pub use scene::{Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene, Tile};
+pub use show::{Show, Spot};
+pub use symmetry::{Symmetric, Symmetry};
+pub use text::{Reader, TextError, quote};

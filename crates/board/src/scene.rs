@@ -1,0 +1,278 @@
+use std::fmt::Write as _;
+
+use crate::Cell;
+
+/// How the cells of a board lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grid {
+    /// Squares in rows and columns.
+    Square,
+    /// Hexagons in a rhombus: each row stands half a cell to the right of the row above.
+    Rhombus,
+}
+
+/// A colour that a drawing may choose a shade for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// Black, or very dark.
+    Black,
+    /// White, or very light.
+    White,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow or gold.
+    Yellow,
+    /// Purple.
+    Purple,
+    /// Nobody's grey.
+    Grey,
+}
+
+/// The shape of a piece. Pieces of two players never differ by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// A flat round disc.
+    Disc,
+    /// A square piece.
+    Block,
+    /// A piece standing on its corner.
+    Diamond,
+    /// A flat ring with a hole.
+    Ring,
+    /// A ball.
+    Ball,
+    /// A cube seen from a corner.
+    Cube,
+    /// A star.
+    Star,
+    /// A disc of both players' colours.
+    Joker,
+    /// A small cross.
+    Cross,
+}
+
+/// A piece as it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Its shape.
+    pub form: Form,
+    /// Its colour.
+    pub ink: Ink,
+    /// How it is written in plain ASCII, as in the position text.
+    pub letter: char,
+    /// How it is written where Unicode is at hand; one column wide.
+    pub glyph: char,
+    /// What it is called: "black disc".
+    pub name: &'static str,
+}
+
+/// What a cell is made of, under the pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// Nothing special.
+    #[default]
+    Plain,
+    /// A wall, on which nothing stands.
+    Wall,
+    /// One of a few coloured fields, told apart by number and pattern too.
+    Tint {
+        /// Its number, a single digit, which also chooses the pattern.
+        number: u8,
+        /// Its colour.
+        ink: Ink,
+        /// What the colour is called.
+        name: &'static str,
+    },
+    /// A cell that belongs to the side with this ink: its home.
+    Home {
+        /// The side's colour.
+        ink: Ink,
+        /// The side's letter.
+        letter: char,
+        /// What the cell is called: "white's home".
+        name: &'static str,
+    },
+}
+
+/// Why a cell stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// The last move touched it.
+    Last,
+    /// It can be touched now.
+    Lit,
+}
+
+/// A cell of the picture: its ground, the pieces on it, and why it stands out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tile {
+    /// What the cell is made of.
+    pub ground: Ground,
+    /// The pieces from bottom to top.
+    pub stack: Vec<Piece>,
+    /// Why it stands out, if it does.
+    pub mark: Option<Mark>,
+}
+
+/// A side and the pair of edges that it wants to join.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// The side's colour.
+    pub ink: Ink,
+    /// The side's letter.
+    pub letter: char,
+    /// What the side is called.
+    pub name: &'static str,
+}
+
+/// Whose the edges of the board are, in a game of joining them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edges {
+    /// Who joins left and right.
+    pub left_right: Goal,
+    /// Who joins top and bottom.
+    pub top_bottom: Goal,
+}
+
+/// A line beside the board: a supply, a score, a count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// What is counted: "white's supply".
+    pub label: String,
+    /// How much there is: "5 rings".
+    pub value: String,
+}
+
+/// What a position looks like, as data that any face can draw without knowing the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// What is shown: the game's name.
+    pub title: String,
+    /// Whose turn it is, or how the game ended.
+    pub status: String,
+    /// How the cells lie.
+    pub grid: Grid,
+    /// How many columns have letters.
+    pub columns: u8,
+    /// How many rows have numbers.
+    pub rows: u8,
+    /// Whether a ring of border tiles without coordinates surrounds the board.
+    pub framed: bool,
+    /// Every tile, row by row from the top, the frame's among them.
+    pub tiles: Vec<Tile>,
+    /// Whose the edges are, in a game of joining them.
+    pub edges: Option<Edges>,
+    /// What stands beside the board.
+    pub notes: Vec<Note>,
+}
+
+impl Scene {
+    /// An empty scene of plain tiles; `framed` adds a ring of border tiles.
+    pub fn new(grid: Grid, columns: u8, rows: u8, framed: bool) -> Self {
+        let frame = 2 * usize::from(framed);
+        let tiles = vec![Tile::default(); (columns as usize + frame) * (rows as usize + frame)];
+        Self {
+            title: String::new(),
+            status: String::new(),
+            grid,
+            columns,
+            rows,
+            framed,
+            tiles,
+            edges: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// How many tiles make a row, the frame's among them.
+    pub fn width(&self) -> usize {
+        self.columns as usize + 2 * usize::from(self.framed)
+    }
+
+    /// How many rows of tiles there are, the frame's among them.
+    pub fn height(&self) -> usize {
+        self.rows as usize + 2 * usize::from(self.framed)
+    }
+
+    /// The tile of a cell.
+    pub fn tile(&self, cell: Cell) -> &Tile {
+        &self.tiles[self.index(cell)]
+    }
+
+    /// The tile of a cell, to be changed.
+    pub fn tile_mut(&mut self, cell: Cell) -> &mut Tile {
+        let index = self.index(cell);
+        &mut self.tiles[index]
+    }
+
+    /// The cell of the tile with this index; nothing on the frame.
+    pub fn cell(&self, index: usize) -> Option<Cell> {
+        let frame = usize::from(self.framed);
+        let column = (index % self.width()).checked_sub(frame)?;
+        let row = (index / self.width()).checked_sub(frame)?;
+        (column < self.columns as usize && row < self.rows as usize)
+            .then(|| Cell::new(column as u8, row as u8))
+    }
+
+    fn index(&self, cell: Cell) -> usize {
+        let frame = usize::from(self.framed);
+        (cell.row as usize + frame) * self.width() + cell.column as usize + frame
+    }
+
+    /// The different pieces in the picture, in order of appearance.
+    pub fn pieces(&self) -> Vec<Piece> {
+        let mut seen = Vec::new();
+        for piece in self.tiles.iter().flat_map(|tile| &tile.stack) {
+            if !seen.contains(piece) {
+                seen.push(*piece);
+            }
+        }
+        seen
+    }
+
+    /// A cell in words: "d4, black disc", "c2, empty, red, legal".
+    pub fn describe(&self, cell: Cell) -> String {
+        let tile = self.tile(cell);
+        let mut words = format!("{cell}, ");
+        match (&tile.stack[..], tile.ground) {
+            ([], Ground::Wall) => words.push_str("wall"),
+            ([], _) => words.push_str("empty"),
+            (stack, _) => {
+                let names: Vec<_> = stack.iter().rev().map(|piece| piece.name).collect();
+                words.push_str(&names.join(" on "));
+            }
+        }
+        if let Ground::Tint { name, .. } | Ground::Home { name, .. } = tile.ground {
+            let _ = write!(words, ", {name}");
+        }
+        match tile.mark {
+            Some(Mark::Last) => words.push_str(", last move"),
+            Some(Mark::Lit) => words.push_str(", legal"),
+            None => {}
+        }
+        words
+    }
+
+    /// The whole picture in words: what stands where, row by row, and what the notes say.
+    pub fn description(&self) -> String {
+        let mut words = format!("{} by {} cells. ", self.columns, self.rows);
+        let occupied = Cell::all(self.columns, self.rows).filter(|&cell| {
+            let tile = self.tile(cell);
+            !tile.stack.is_empty() || tile.ground == Ground::Wall || tile.mark.is_some()
+        });
+        for cell in occupied {
+            let _ = write!(words, "{}. ", self.describe(cell));
+        }
+        if let Some(edges) = self.edges {
+            let (across, down) = (edges.left_right.name, edges.top_bottom.name);
+            let _ = write!(words, "{across} joins left and right, {down} top and bottom. ");
+        }
+        for note in &self.notes {
+            let _ = write!(words, "{}: {}. ", note.label, note.value);
+        }
+        words.truncate(words.trim_end().len());
+        words
+    }
+}

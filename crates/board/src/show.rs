@@ -1,0 +1,57 @@
+use std::fmt;
+
+use crate::{Cell, Position, Scene};
+
+/// A place that a person touches while making a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// A cell of the board.
+    Cell(Cell),
+    /// The supply of the player to move.
+    Supply,
+    /// "I pass."
+    Pass,
+    /// "I exchange", sides or edges.
+    Swap,
+    /// "That was my turn", where more could follow.
+    Done,
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => cell.fmt(f),
+            Self::Supply => f.write_str("supply"),
+            Self::Pass => f.write_str("pass"),
+            Self::Swap => f.write_str("swap"),
+            Self::Done => f.write_str("done"),
+        }
+    }
+}
+
+/// A position that people can look at and touch.
+pub trait Show: Position {
+    /// The picture of this position, as data.
+    fn scene(&self) -> Scene;
+
+    /// Every way to spell a legal move by touching spots.
+    ///
+    /// No gesture of one move is the beginning of a gesture of another.
+    fn gestures(&self, mv: Self::Move) -> Vec<Vec<Spot>>;
+
+    /// Why the game ended as it did, for a person; asked only when there is an outcome.
+    fn reason(&self) -> String;
+
+    /// Why `mv` is not legal here, for a person; asked only when it is not and the game goes on.
+    fn objection(&self, mv: Self::Move) -> String;
+
+    /// The points of each side, in the order of the sides, where the game counts points.
+    fn scores(&self) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// Whether the players have exchanged sides since the start of the game.
+    fn exchanged(&self) -> bool {
+        false
+    }
+}

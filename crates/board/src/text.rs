@@ -1,0 +1,183 @@
+use crate::Cell;
+
+/// Why a text was refused: what is wrong, where, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("character {}: {problem}; {hint}", at + 1)]
+pub struct TextError {
+    /// How many characters stand before the trouble.
+    pub at: usize,
+    /// What is wrong.
+    pub problem: String,
+    /// What would be right.
+    pub hint: String,
+}
+
+impl TextError {
+    /// An error at a character, counted from 0.
+    pub fn new(at: usize, problem: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self { at, problem: problem.into(), hint: hint.into() }
+    }
+}
+
+/// A piece of somebody's text, fit for one line of an error: escaped, quoted, cut when long.
+pub fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let cut: String = text.chars().take(LONGEST).flat_map(char::escape_default).collect();
+    let dots = if text.chars().nth(LONGEST).is_some() { "..." } else { "" };
+    format!("'{cut}{dots}'")
+}
+
+/// Reads a text from left to right and knows where it is, for errors that point.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    rest: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the beginning of a text.
+    pub const fn new(text: &'a str) -> Self {
+        Self { rest: text, at: 0 }
+    }
+
+    /// How many characters have been read.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What has not been read yet.
+    pub const fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// The next character, left where it is.
+    pub fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    /// An error here that names the next character, or the end.
+    pub fn unexpected(&self, hint: impl Into<String>) -> TextError {
+        let problem = match self.peek() {
+            Some(found) => format!("unexpected {}", quote(found.encode_utf8(&mut [0; 4]))),
+            None => "the text ends too early".into(),
+        };
+        TextError::new(self.at, problem, hint)
+    }
+
+    /// Takes the next character.
+    pub fn bump(&mut self) -> Option<char> {
+        let found = self.peek()?;
+        self.rest = &self.rest[found.len_utf8()..];
+        self.at += 1;
+        Some(found)
+    }
+
+    /// Takes the next character if it is this one, in either case.
+    pub fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek().is_some_and(|c| c.eq_ignore_ascii_case(&wanted));
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Takes this character or fails.
+    pub fn expect(&mut self, wanted: char, hint: &str) -> Result<(), TextError> {
+        if self.take(wanted) { Ok(()) } else { Err(self.unexpected(hint)) }
+    }
+
+    /// Takes one of these characters, exactly as written, and tells which.
+    pub fn one_of(&mut self, wanted: &str, hint: &str) -> Result<usize, TextError> {
+        let place = self.peek().and_then(|c| wanted.chars().position(|w| w == c));
+        let place = place.ok_or_else(|| self.unexpected(hint))?;
+        self.bump();
+        Ok(place)
+    }
+
+    /// Takes the single blank between two fields of a position.
+    pub fn blank(&mut self, next_field: &str) -> Result<(), TextError> {
+        if self.peek() == Some(' ') {
+            self.bump();
+            return Ok(());
+        }
+        Err(self.unexpected(format!("a single blank and then {next_field} should follow")))
+    }
+
+    /// Takes a whole number up to `most`, written without sign or leading zeros.
+    pub fn number(&mut self, most: u8, hint: &str) -> Result<u8, TextError> {
+        let start = self.clone();
+        let mut value = 0_u32;
+        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
+            let leading_zero = value == 0 && self.at > start.at;
+            value = value * 10 + digit;
+            if leading_zero || value > u32::from(most) {
+                let problem = "this is not a number that can stand here";
+                return Err(TextError::new(start.at, problem, hint));
+            }
+            self.bump();
+        }
+        if self.at == start.at { Err(self.unexpected(hint)) } else { Ok(value as u8) }
+    }
+
+    /// Takes a cell of a board with this many columns and rows.
+    pub fn cell(&mut self, columns: u8, rows: u8) -> Result<Cell, TextError> {
+        let last = Cell::new(columns - 1, rows - 1);
+        let start = self.at;
+        let letter = self.peek().map(|c| c.to_ascii_lowercase());
+        let Some(letter) = letter.filter(char::is_ascii_lowercase) else {
+            return Err(self.unexpected(format!("a cell from a1 to {last} should stand here")));
+        };
+        self.bump();
+        let hint = format!("cells go from a1 to {last}");
+        let row = self.number(99, &hint)?;
+        let column = letter as u8 - b'a';
+        if column >= columns || row == 0 || row > rows {
+            let cell = format!("there is no cell {letter}{row} on this board");
+            return Err(TextError::new(start, cell, hint));
+        }
+        Ok(Cell::new(column, row - 1))
+    }
+
+    /// Fails unless everything has been read.
+    pub fn end(&self) -> Result<(), TextError> {
+        if self.rest.is_empty() {
+            return Ok(());
+        }
+        let problem = format!("{} is too much", quote(self.rest));
+        Err(TextError::new(self.at, problem, "the text should end here"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_say_what_where_and_what_would_be_right() {
+        let error = Reader::new("z9").cell(8, 8).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "character 1: there is no cell z9 on this board; cells go from a1 to h8"
+        );
+        let error = Reader::new("").cell(8, 8).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "character 1: the text ends too early; a cell from a1 to h8 should stand here"
+        );
+    }
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        for wrong in ["", "00", "01", "+1", "-1", "9", "256", "99999999999999999999"] {
+            assert!(Reader::new(wrong).number(8, "").is_err(), "{wrong}");
+        }
+        assert_eq!(Reader::new("8 ").number(8, ""), Ok(8));
+        assert_eq!(Reader::new("0").number(8, ""), Ok(0));
+    }
+
+    #[test]
+    fn long_and_strange_texts_are_cut_and_escaped() {
+        assert_eq!(quote("a\nb\u{1b}[2J"), "'a\\nb\\u{1b}[2J'");
+        assert_eq!(quote(&"x".repeat(1_000_000)).len(), 45);
+    }
+}

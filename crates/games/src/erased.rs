@@ -1,0 +1,265 @@
+use std::fmt::{Debug, Display};
+use std::marker::PhantomData;
+
+use board::{Dice, Outcome, Player, Position as _, Repetition, Scene, Show as _, Spot, TextError};
+
+use crate::{Game, Info, Options, Refusal, Side, Verdict};
+
+/// A game behind text: what menus, commands and servers know of it.
+pub trait AnyGame: Debug + Send + Sync {
+    /// The facts.
+    fn info(&self) -> &'static Info;
+
+    /// The names of the simplest computer players, the weakest first.
+    fn choosers(&self) -> Vec<&'static str>;
+
+    /// Fills in what the options leave to chance, from a fresh number.
+    fn complete(&self, options: &mut Options, fresh: u64);
+
+    /// The position that a game with these options starts from.
+    fn start(&self, options: &Options) -> Result<Box<dyn AnyPosition>, TextError>;
+
+    /// Reads a position text.
+    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError>;
+}
+
+/// How a random game went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// How many moves were made.
+    pub plies: u32,
+    /// How it ended; nothing when it was cut off.
+    pub outcome: Option<Outcome>,
+}
+
+/// A position behind text. `Display` writes it; every move goes in and out as text.
+pub trait AnyPosition: Debug + Display + Send + Sync {
+    /// A copy.
+    fn boxed(&self) -> Box<dyn AnyPosition>;
+
+    /// The facts of its game.
+    fn info(&self) -> &'static Info;
+
+    /// What its game does about positions that come back.
+    fn repetition(&self) -> Repetition;
+
+    /// Who is to move; once the game is over, who would have been.
+    fn turn(&self) -> Player;
+
+    /// The colour that this player has now.
+    fn side(&self, player: Player) -> Side;
+
+    /// How the game ended, or nothing while it goes on. Repetition is not looked at.
+    fn verdict(&self) -> Option<Verdict>;
+
+    /// The points of each side, where the game counts points.
+    fn scores(&self) -> Option<[(Side, i32); 2]>;
+
+    /// A hash for transposition tables.
+    fn key(&self) -> u64;
+
+    /// The canonical text of every legal move, in the game's own order.
+    fn moves(&self) -> Vec<String>;
+
+    /// How many legal moves there are.
+    fn count_moves(&self) -> u64;
+
+    /// Plays a move given in any accepted spelling and returns its canonical text.
+    fn play(&mut self, text: &str) -> Result<String, Refusal>;
+
+    /// Every legal move with the position after it, in the game's own order.
+    fn children(&self) -> Vec<(String, Box<dyn AnyPosition>)>;
+
+    /// The leaves of the legal-move tree at exactly this depth.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// Plays random moves from here, at most so many.
+    fn playout(&self, most_plies: u32, dice: &mut Dice) -> Playout;
+
+    /// How many legal moves each position of a random game had.
+    fn branching(&self, most_plies: u32, dice: &mut Dice) -> Vec<u64>;
+
+    /// The move of one of the game's simplest computer players; nothing when the game is over.
+    fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String>;
+
+    /// The picture of this position.
+    fn scene(&self) -> Scene;
+
+    /// Every way to spell a legal move by touching spots.
+    fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, Refusal>;
+
+    /// How a verdict reads: "red (x) has won: ...".
+    fn ending(&self, verdict: &Verdict) -> String {
+        match verdict.outcome {
+            Outcome::Win(player) => {
+                let Side { name, letter } = self.side(player);
+                format!("{name} ({letter}) has won: {}", verdict.reason)
+            }
+            Outcome::Draw => format!("drawn: {}", verdict.reason),
+        }
+    }
+}
+
+/// A typed game, put on a shelf.
+pub struct Shelved<G>(PhantomData<G>);
+
+impl<G> Shelved<G> {
+    /// The only one there is.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<G: Game> Debug for Shelved<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(G::INFO.id)
+    }
+}
+
+impl<G: Game> AnyGame for Shelved<G> {
+    fn info(&self) -> &'static Info {
+        &const { G::INFO }
+    }
+
+    fn choosers(&self) -> Vec<&'static str> {
+        G::CHOOSERS.iter().map(|chooser| chooser.name).collect()
+    }
+
+    fn complete(&self, options: &mut Options, fresh: u64) {
+        G::complete(options, fresh);
+    }
+
+    fn start(&self, options: &Options) -> Result<Box<dyn AnyPosition>, TextError> {
+        Ok(Box::new(Erased::<G>(G::start(options)?)))
+    }
+
+    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError> {
+        Ok(Box::new(Erased::<G>(text.parse()?)))
+    }
+}
+
+/// A typed position behind the erased door.
+struct Erased<G: Game>(G::Position);
+
+impl<G: Game> Erased<G> {
+    fn legal_move(&self, text: &str) -> Result<<G::Position as board::Position>::Move, Refusal> {
+        if self.0.outcome().is_some() {
+            return Err(Refusal::Over(self.0.reason()));
+        }
+        let mv = text.parse()?;
+        if !self.0.is_legal(mv) {
+            let why = self.0.objection(mv);
+            return Err(Refusal::Illegal { mv: mv.to_string(), why });
+        }
+        Ok(mv)
+    }
+}
+
+impl<G: Game> Debug for Erased<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        Debug::fmt(&self.0, f)
+    }
+}
+
+impl<G: Game> Display for Erased<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        Display::fmt(&self.0, f)
+    }
+}
+
+impl<G: Game> AnyPosition for Erased<G> {
+    fn boxed(&self) -> Box<dyn AnyPosition> {
+        Box::new(Self(self.0.clone()))
+    }
+
+    fn info(&self) -> &'static Info {
+        &const { G::INFO }
+    }
+
+    fn repetition(&self) -> Repetition {
+        G::Position::REPETITION
+    }
+
+    fn turn(&self) -> Player {
+        self.0.turn()
+    }
+
+    fn side(&self, player: Player) -> Side {
+        let player = if self.0.exchanged() { player.other() } else { player };
+        G::INFO.sides[player.index()]
+    }
+
+    fn verdict(&self) -> Option<Verdict> {
+        Some(Verdict { outcome: self.0.outcome()?, reason: self.0.reason() })
+    }
+
+    fn scores(&self) -> Option<[(Side, i32); 2]> {
+        let [first, second] = self.0.scores()?;
+        Some([(G::INFO.sides[0], first), (G::INFO.sides[1], second)])
+    }
+
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.0.moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn count_moves(&self) -> u64 {
+        self.0.count_moves()
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        let mv = self.legal_move(text)?;
+        self.0.play(mv);
+        Ok(mv.to_string())
+    }
+
+    fn children(&self) -> Vec<(String, Box<dyn AnyPosition>)> {
+        let child = |mv| Box::new(Self(self.0.after(mv))) as Box<dyn AnyPosition>;
+        self.0.moves().into_iter().map(|mv| (mv.to_string(), child(mv))).collect()
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        board::perft(&self.0, depth)
+    }
+
+    fn playout(&self, most_plies: u32, dice: &mut Dice) -> Playout {
+        let mut position = self.0.clone();
+        let mut plies = 0;
+        while plies < most_plies {
+            let Some(mv) = position.random_move(dice) else { break };
+            position.play(mv);
+            plies += 1;
+        }
+        Playout { plies, outcome: position.outcome() }
+    }
+
+    fn branching(&self, most_plies: u32, dice: &mut Dice) -> Vec<u64> {
+        let mut position = self.0.clone();
+        let mut counts = Vec::new();
+        for _ in 0..most_plies {
+            let Some(mv) = position.random_move(dice) else { break };
+            counts.push(position.count_moves());
+            position.play(mv);
+        }
+        counts
+    }
+
+    fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String> {
+        let chooser = G::CHOOSERS.iter().find(|known| known.name == chooser)?;
+        Some((chooser.choose)(&self.0, dice)?.to_string())
+    }
+
+    fn scene(&self) -> Scene {
+        let mut scene = self.0.scene();
+        scene.title = G::INFO.name.into();
+        let Side { name, letter } = self.side(self.turn());
+        let to_move = || format!("{name} ({letter}) to move");
+        scene.status = self.verdict().map_or_else(to_move, |verdict| self.ending(&verdict));
+        scene
+    }
+
+    fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, Refusal> {
+        Ok(self.0.gestures(self.legal_move(text)?))
+    }
+}

@@ -1,0 +1,58 @@
+use board::{Dice, Position, Show, Symmetric, TextError};
+
+use crate::{Choice, Options};
+
+/// One of the two colours of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The letter that the position text writes for it.
+    pub letter: char,
+    /// What it is called.
+    pub name: &'static str,
+}
+
+/// The facts of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// The word that a spec begins with.
+    pub id: &'static str,
+    /// The name for people.
+    pub name: &'static str,
+    /// What it is about, in one sentence.
+    pub about: &'static str,
+    /// Who invented it, and when.
+    pub credit: &'static str,
+    /// The two sides, the one that moves first before the other.
+    pub sides: [Side; 2],
+    /// What can be chosen about the start.
+    pub options: &'static [Choice],
+    /// The rules for players, in Markdown.
+    pub rules: &'static str,
+}
+
+/// A simple way to choose a move, for an opponent whom anybody can beat.
+#[derive(Clone, Copy, Debug)]
+pub struct Chooser<P: Position> {
+    /// What the player is called.
+    pub name: &'static str,
+    /// Chooses a legal move; nothing when the game is over.
+    pub choose: fn(&P, &mut Dice) -> Option<P::Move>,
+}
+
+/// A game: its facts, its start and its simplest computer players.
+pub trait Game: Send + Sync + 'static {
+    /// The game's positions.
+    type Position: Show + Symmetric;
+
+    /// The facts.
+    const INFO: Info;
+
+    /// The simplest computer players, the weakest first.
+    const CHOOSERS: &'static [Chooser<Self::Position>];
+
+    /// Fills in what the options leave to chance, from a fresh number.
+    fn complete(_options: &mut Options, _fresh: u64) {}
+
+    /// The position that a game with these options starts from.
+    fn start(options: &Options) -> Result<Self::Position, TextError>;
+}

@@ -1,0 +1,28 @@
+//! The games of Ludoteca, one folder each, and the shelf they stand on.
+//!
+//! Whoever wants the typed rules of one game uses its module; whoever serves all of them goes
+//! through [`SHELF`] and speaks text: [`Spec`], [`AnyPosition`] and [`Line`].
+
+mod erased;
+mod game;
+mod line;
+mod options;
+mod refusal;
+mod spec;
+
+pub mod talpa;
+
+pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
+pub use game::{Chooser, Game, Info, Side};
+pub use line::{Line, Verdict};
+pub use options::{Choice, Options, Values};
+pub use refusal::Refusal;
+pub use spec::Spec;
+
+/// A row of games to choose from.
+pub type Shelf = [&'static dyn AnyGame];
+
+/// Every game of Ludoteca, in alphabetical order.
+pub static SHELF: &Shelf = &[
+    &Shelved::<talpa::Talpa>::NEW, //
+];

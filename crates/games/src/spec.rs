@@ -1,0 +1,48 @@
+use std::fmt;
+
+use board::{TextError, quote};
+
+use crate::{AnyGame, AnyPosition, Options, Shelf};
+
+/// A game with its options: `talpa` is one, `talpa:size=6` another.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// What was chosen about the start.
+    pub options: Options,
+}
+
+impl Spec {
+    /// Reads a spec of a game on this shelf.
+    pub fn read(shelf: &Shelf, text: &str) -> Result<Self, TextError> {
+        let (id, options) = match text.split_once(':') {
+            Some((id, options)) => (id, Some(options)),
+            None => (text, None),
+        };
+        let game = *shelf.iter().find(|game| game.info().id == id).ok_or_else(|| {
+            let ids: Vec<_> = shelf.iter().map(|game| game.info().id).collect();
+            let problem = format!("there is no game {}", quote(id));
+            TextError::new(0, problem, format!("the games are {}", ids.join(", ")))
+        })?;
+        let choices = game.info().options;
+        let options = match options {
+            Some(options) => Options::read(choices, options, id.chars().count() + 1)?,
+            None => Options::new(choices),
+        };
+        Ok(Self { game, options })
+    }
+
+    /// The start of the game; what the options leave to chance is decided by `fresh` and written
+    /// into them, so that the same start can be had again.
+    pub fn start(&mut self, fresh: u64) -> Result<Box<dyn AnyPosition>, TextError> {
+        self.game.complete(&mut self.options, fresh);
+        self.game.start(&self.options)
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.game.info().id, self.options)
+    }
+}
