@@ -20,21 +20,22 @@ pub fn ones(mut word: u64) -> impl Iterator<Item = u32> {
 /// assert_eq!(board::nth_one(0b1011_0000, 2), 7);
 /// ```
 #[inline]
-pub fn nth_one(mut word: u64, mut n: u32) -> u32 {
+pub fn nth_one(word: u64, n: u32) -> u32 {
+    const BYTES: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = BYTES << 7;
     debug_assert!(n < word.count_ones());
-    let mut place = 0;
-    for half in [32, 16, 8] {
-        let low = (word & ((1 << half) - 1)).count_ones();
-        // Written without a branch: which half holds the bit is a coin toss.
-        let skip = u32::from(low <= n);
-        n -= low * skip;
-        place += half * skip;
-        word >>= half * skip;
-    }
-    for _ in 0..n {
-        word &= word - 1;
-    }
-    place + word.trailing_zeros()
+    // No branch anywhere, because where the one stands is a coin toss. Each byte of `sums` counts
+    // the ones up to its end, and the top bits that are left tell the bytes with `n` or fewer.
+    let pairs = word - (word >> 1 & (BYTES * 0x55));
+    let fours = (pairs & (BYTES * 0x33)) + (pairs >> 2 & (BYTES * 0x33));
+    let sums = ((fours + (fours >> 4)) & (BYTES * 0x0f)).wrapping_mul(BYTES);
+    let n = u64::from(n);
+    let passed = ((((n * BYTES) | TOPS) - sums) & TOPS).count_ones() * 8;
+    // The same once more, with a byte for each bit of the byte that was found.
+    let n = n - ((sums << 8) >> passed & 0xff);
+    let spread = ((word >> passed & 0xff) * BYTES) & 0x8040_2010_0804_0201;
+    let sums = ((spread + BYTES * 0x7f) >> 7 & BYTES).wrapping_mul(BYTES);
+    passed + ((((n * BYTES) | TOPS) - sums) & TOPS).count_ones()
 }
 
 /// A set of cells in a few words: cell number `i` is bit `i % 64` of word `i / 64`.
@@ -70,7 +71,13 @@ impl<const WORDS: usize> Bits<WORDS> {
     #[must_use]
     pub const fn one(cell: u8) -> Self {
         let mut words = [0; WORDS];
-        words[(cell / 64) as usize] = 1 << (cell % 64);
+        let mut i = 0;
+        // Every word is written in registers: one store into an array, by an index known only at
+        // run time, would have to come back from memory.
+        while i < WORDS {
+            words[i] = ((cell / 64) as usize == i) as u64 * (1 << (cell % 64));
+            i += 1;
+        }
         Self(words)
     }
 
@@ -100,15 +107,18 @@ impl<const WORDS: usize> Bits<WORDS> {
 
     /// The cell that has `n` cells before it; there must be more than `n`.
     #[inline]
-    pub fn nth(self, mut n: u32) -> u8 {
-        for (place, word) in self.0.iter().enumerate() {
-            let here = word.count_ones();
-            if n < here {
-                return (place as u32 * 64 + nth_one(*word, n)) as u8;
+    pub fn nth(self, n: u32) -> u8 {
+        debug_assert!(n < self.count());
+        let (mut word, mut place, mut skipped) = (self.0[0], 0, 0);
+        let mut before = 0;
+        for i in 1..WORDS {
+            before += self.0[i - 1].count_ones();
+            // A choice between values, not a branch: which word holds the cell is a coin toss.
+            if n >= before {
+                (word, place, skipped) = (self.0[i], i as u32 * 64, before);
             }
-            n -= here;
         }
-        unreachable!("a set of cells was asked for a cell it does not have")
+        (place + nth_one(word, n - skipped)) as u8
     }
 
     /// The cells, lowest first.

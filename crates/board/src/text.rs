@@ -22,9 +22,15 @@ impl TextError {
 /// A piece of somebody's text, fit for one line of an error: escaped, quoted, cut when long.
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 40;
-    let cut: String = text.chars().take(LONGEST).flat_map(char::escape_default).collect();
-    let dots = if text.chars().nth(LONGEST).is_some() { "..." } else { "" };
-    format!("'{cut}{dots}'")
+    let mut quoted = String::from("'");
+    for c in text.chars() {
+        if quoted.len() > LONGEST {
+            quoted.push_str("...");
+            break;
+        }
+        quoted.extend(c.escape_default());
+    }
+    quoted + "'"
 }
 
 /// Reads a text from left to right and knows where it is, for errors that point.
@@ -179,5 +185,6 @@ mod tests {
     fn long_and_strange_texts_are_cut_and_escaped() {
         assert_eq!(quote("a\nb\u{1b}[2J"), "'a\\nb\\u{1b}[2J'");
         assert_eq!(quote(&"x".repeat(1_000_000)).len(), 45);
+        assert!(quote(&"\u{1f600}".repeat(1_000_000)).len() < 60);
     }
 }
