@@ -1,0 +1,56 @@
+//! Games of random moves, along which the answers of a position must agree with each other.
+
+/// A game and a position text to start from.
+const STARTS: &[(&str, &str)] = &[
+    (
+        "mapello",
+        "####J#####/##.*..*.##/#.....#..#/J*#.....*J/J...XO...#/#...OX..*#/#*.....#.J/J..#.....#/##.*...*##/###J###J## X 0 0",
+    ),
+    ("talpa", "xoxoxo/oxoxox/xoxoxo/oxoxox/xoxoxo/oxoxox x"),
+    ("mitsudomoe", ".,.,.,wW,wW/.,.,.,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 5 5 flexible"),
+    ("mitsudomoe", ".,.,.,wW,wW/.,.,.,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 5 5 official"),
+    ("period5", ".d.../l.d../.lcd./..l.d/...l. l -"),
+    ("nex", "..../..../..../.... r r s"),
+    ("nex", "..../..../..../.... r r e"),
+    ("nex", "..../..../..../.... r r -"),
+];
+
+const GAMES: u64 = 2;
+const LONGEST_GAME: usize = 80;
+
+/// Positions are this rarely asked for the greedy moves, which take long to find.
+const GREEDY_EVERY: usize = 20;
+
+/// The next number of a linear congruential sequence.
+fn next(seed: &mut u64) -> usize {
+    *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+    (*seed >> 33) as usize
+}
+
+#[test]
+fn answers_agree_along_random_games() {
+    for (game, start) in STARTS {
+        for mut seed in 0..GAMES {
+            let mut position = naive::parse(game, start).expect("the start is legal");
+            for ply in 0..LONGEST_GAME {
+                let text = position.text();
+                let moves = position.moves();
+                let again = naive::parse(game, &text).expect("a position reached is legal");
+                assert_eq!(again.text(), text, "{game}");
+                assert_eq!(again.moves(), moves, "{game}: {text}");
+                assert_eq!(position.result().is_some(), moves.is_empty(), "{game}: {text}");
+                if ply % GREEDY_EVERY == 0 || moves.is_empty() {
+                    let greedy = position.greedy();
+                    assert!(greedy.is_subset(&moves), "{game}: {text}");
+                    assert_eq!(greedy.is_empty(), moves.is_empty(), "{game}: {text}");
+                }
+                if moves.is_empty() {
+                    break;
+                }
+                let chosen = next(&mut seed) % moves.len();
+                let mv = moves.iter().nth(chosen).expect("the number is small enough");
+                position = position.after(mv);
+            }
+        }
+    }
+}
