@@ -1,5 +1,6 @@
 //! Mapello: Reversi with walls, bonuses and jokers.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use crate::{
@@ -169,15 +170,11 @@ impl Naive for Mapello {
         if !self.places('X').is_empty() || !self.places('O').is_empty() {
             return None;
         }
-        let black = self.points('X');
-        let white = self.points('O');
-        if black > white {
-            Some(Some('X'))
-        } else if white > black {
-            Some(Some('O'))
-        } else {
-            Some(None)
-        }
+        Some(match self.points('X').cmp(&self.points('O')) {
+            Ordering::Greater => Some('X'),
+            Ordering::Less => Some('O'),
+            Ordering::Equal => None,
+        })
     }
 
     fn greedy(&self) -> BTreeSet<String> {

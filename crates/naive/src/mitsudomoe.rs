@@ -110,7 +110,7 @@ impl Mitsudomoe {
     }
 
     fn supply(&self, side: char) -> usize {
-        self.supplies[if side == 'w' { 0 } else { 1 }]
+        self.supplies[usize::from(side != 'w')]
     }
 
     fn count(&self, wanted: char) -> usize {
@@ -136,7 +136,7 @@ impl Mitsudomoe {
         let (from, to) = part.split_once(['@', '-', '=']).expect("a part has a sign in it");
         let to = read_cell(to, SIZE).expect("a part ends on a cell");
         if from.is_empty() {
-            self.supplies[if self.side == 'w' { 0 } else { 1 }] -= 1;
+            self.supplies[usize::from(self.side != 'w')] -= 1;
             self.stacks[to.0][to.1].push(self.side);
         } else {
             self.carry(read_cell(from, SIZE).expect("a part starts on a cell"), to);

@@ -38,7 +38,7 @@ impl Nex {
         };
         let red = count(&position.board, 'r');
         let blue = count(&position.board, 'b');
-        let ahead = if position.side == 'r' { 0 } else { 1 };
+        let ahead = usize::from(position.side != 'r');
         if red != blue + ahead {
             return Err("the numbers of red and blue stones do not fit the side to move".into());
         }

@@ -245,7 +245,8 @@ fn greedy_players_choose_what_is_best_at_once() {
     ];
     for (game, text, choices) in cases {
         let position = naive::parse(game, text).expect("the position is legal");
-        let choices: BTreeSet<String> = choices.iter().map(|choice| choice.to_string()).collect();
+        let choices: BTreeSet<String> =
+            choices.iter().map(std::string::ToString::to_string).collect();
         assert_eq!(position.greedy(), choices, "{game}: {text}");
     }
 }

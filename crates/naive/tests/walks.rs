@@ -23,7 +23,7 @@ const GREEDY_EVERY: usize = 20;
 
 /// The next number of a linear congruential sequence.
 fn next(seed: &mut u64) -> usize {
-    *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     (*seed >> 33) as usize
 }
 
