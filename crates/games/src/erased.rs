@@ -30,6 +30,8 @@ pub struct Playout {
     pub plies: u32,
     /// How it ended; nothing when it was cut off.
     pub outcome: Option<Outcome>,
+    /// The colour that won, if any did.
+    pub winner: Option<Side>,
 }
 
 /// A position behind text. `Display` writes it; every move goes in and out as text.
@@ -231,7 +233,9 @@ impl<G: Game> AnyPosition for Erased<G> {
             position.play(mv);
             plies += 1;
         }
-        Playout { plies, outcome: position.outcome() }
+        let outcome = position.outcome();
+        let winner = outcome.and_then(Outcome::winner).map(|player| Self(position).side(player));
+        Playout { plies, outcome, winner }
     }
 
     fn branching(&self, most_plies: u32, dice: &mut Dice) -> Vec<u64> {

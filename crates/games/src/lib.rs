@@ -10,6 +10,10 @@ mod options;
 mod refusal;
 mod spec;
 
+pub mod mapello;
+pub mod mitsudomoe;
+pub mod nex;
+pub mod period5;
 pub mod talpa;
 
 pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
@@ -24,5 +28,9 @@ pub type Shelf = [&'static dyn AnyGame];
 
 /// Every game of Ludoteca, in alphabetical order.
 pub static SHELF: &Shelf = &[
-    &Shelved::<talpa::Talpa>::NEW, //
+    &Shelved::<mapello::Mapello>::NEW,
+    &Shelved::<mitsudomoe::Mitsudomoe>::NEW,
+    &Shelved::<nex::Nex>::NEW,
+    &Shelved::<period5::Period5>::NEW,
+    &Shelved::<talpa::Talpa>::NEW,
 ];

@@ -4,7 +4,7 @@ use board::{TextError, quote};
 
 use crate::{AnyGame, AnyPosition, Options, Shelf};
 
-/// A game with its options: `talpa` is one, `talpa:size=6` another.
+/// A game with its options, written `name` or `name:key=value,key=value`.
 #[derive(Clone, Debug)]
 pub struct Spec {
     /// The game.

@@ -1,0 +1,157 @@
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use board::{Cell, Player, Reader, TextError};
+
+use super::jokers::{FRAMED, Jokers, is_border};
+use super::rules::{CENTRE, MOST, Mapello, Move, cell, has, index};
+
+const ROWS: &str = "ten rows of ten characters should be joined by '/'";
+
+impl fmt::Display for Mapello {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cell in Cell::all(FRAMED, FRAMED) {
+            if cell.column == 0 && cell.row > 0 {
+                f.write_char('/')?;
+            }
+            f.write_char(self.letter(cell))?;
+        }
+        let turn = match self.turn {
+            Player::First => 'X',
+            Player::Second => 'O',
+        };
+        let [black, white] = self.taken;
+        write!(f, " {turn} {black} {white}")
+    }
+}
+
+impl Mapello {
+    /// What stands on this cell of the framed board.
+    fn letter(&self, cell: Cell) -> char {
+        if is_border(cell) {
+            return if self.jokers.has(cell) { 'J' } else { '#' };
+        }
+        let index = index(inner(cell));
+        let [black, white] = self.discs();
+        let sets = [(black, 'X'), (white, 'O'), (self.walls, '#'), (self.bonuses, '*')];
+        sets.into_iter().find(|&(set, _)| has(set, index)).map_or('.', |(_, letter)| letter)
+    }
+}
+
+/// The inner cell that this cell of the framed board is.
+const fn inner(cell: Cell) -> Cell {
+    Cell::new(cell.column - 1, cell.row - 1)
+}
+
+impl FromStr for Mapello {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut reader = Reader::new(text);
+        let [mut black, mut white, mut walls, mut bonuses] = [0_u64; 4];
+        let mut jokers = Jokers::default();
+        let mut standing = 0;
+        for framed in Cell::all(FRAMED, FRAMED) {
+            if framed.column == 0 && framed.row > 0 {
+                reader.expect('/', ROWS)?;
+            }
+            let at = reader.at();
+            match letter(&mut reader, framed)? {
+                'J' => {
+                    jokers.insert(framed);
+                    standing += 1;
+                    at_most(standing, "jokers", at)?;
+                }
+                _ if is_border(framed) => {}
+                letter => {
+                    let one = 1 << index(inner(framed));
+                    match letter {
+                        'X' => black |= one,
+                        'O' => white |= one,
+                        '#' => walls |= one,
+                        '*' => bonuses |= one,
+                        _ => {}
+                    }
+                    at_most(walls.count_ones(), "inner walls", at)?;
+                    at_most(bonuses.count_ones(), "bonuses", at)?;
+                }
+            }
+        }
+        reader.blank("the side to move")?;
+        let turn = Player::BOTH[reader.one_of("XO", "the side to move should be X or O")?];
+        let mut left = MOST - bonuses.count_ones() as u8;
+        let black_taken = taken(&mut reader, "black", left)?;
+        left -= black_taken;
+        let white_taken = taken(&mut reader, "white", left)?;
+        reader.end()?;
+        let (own, other) = match turn {
+            Player::First => (black, white),
+            Player::Second => (white, black),
+        };
+        let taken = [black_taken, white_taken];
+        Ok(Self { own, other, walls, bonuses, jokers, taken, turn })
+    }
+}
+
+/// Takes what stands on this cell of the framed board, if it may stand there.
+fn letter(reader: &mut Reader<'_>, framed: Cell) -> Result<char, TextError> {
+    if matches!(reader.peek(), None | Some('/' | ' ')) {
+        let problem = format!("row {} has {} characters", framed.row + 1, framed.column);
+        return Err(TextError::new(reader.at(), problem, ROWS));
+    }
+    let (letters, hint) = if is_border(framed) {
+        ("#J", "the border holds only # and J".into())
+    } else {
+        let cell = inner(framed);
+        if has(CENTRE, index(cell)) {
+            ("XO.", format!("{cell}, a centre cell, should be X, O or ."))
+        } else {
+            ("XO.#*", format!("{cell} should be X, O, ., # or *; jokers stand on the border"))
+        }
+    };
+    let found = reader.peek();
+    reader.one_of(letters, &hint)?;
+    Ok(found.expect("a letter was found among those allowed"))
+}
+
+/// Fails if there are too many of a kind, of which the last stands here.
+fn at_most(count: u32, kind: &str, at: usize) -> Result<(), TextError> {
+    if count <= u32::from(MOST) {
+        return Ok(());
+    }
+    let problem = format!("there are more than {MOST} {kind}");
+    Err(TextError::new(at, problem, format!("{MOST} {kind} are the most")))
+}
+
+/// Takes the number of bonuses that a side has taken, of which `left` can be at most.
+fn taken(reader: &mut Reader<'_>, side: &str, left: u8) -> Result<u8, TextError> {
+    reader.blank(&format!("the number of {side}'s bonuses"))?;
+    let hint =
+        format!("{side}'s bonuses can be 0 to {left}, as taken and left they are {MOST} at most");
+    reader.number(left, &hint)
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Place(index) => cell(index).fmt(f),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Self::Pass);
+        }
+        let mut reader = Reader::new(text);
+        let hint =
+            |error| TextError { hint: "a move is a cell from a1 to h8, or pass".into(), ..error };
+        let cell = reader.cell(8, 8).map_err(hint)?;
+        reader.end()?;
+        Ok(Self::Place(index(cell)))
+    }
+}

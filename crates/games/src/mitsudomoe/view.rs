@@ -1,0 +1,103 @@
+use board::{Cell, Form, Grid, Ground, Ink, Note, Piece, Player, Scene, Show, Spot};
+
+use super::layout::{Cells, HOMES, SIZE, cell, has, index, one, places};
+use super::rules::{Ending, Mitsudomoe, Move};
+use crate::Game as _;
+
+const RINGS: [Piece; 2] = [
+    Piece { form: Form::Ring, ink: Ink::White, letter: 'w', glyph: '○', name: "white ring" },
+    Piece { form: Form::Ring, ink: Ink::Black, letter: 'b', glyph: '●', name: "black ring" },
+];
+
+const BALLS: [Piece; 2] = [
+    Piece { form: Form::Ball, ink: Ink::White, letter: 'W', glyph: '◇', name: "white ball" },
+    Piece { form: Form::Ball, ink: Ink::Black, letter: 'B', glyph: '◆', name: "black ball" },
+];
+
+const GROUNDS: [Ground; 2] = [
+    Ground::Home { ink: Ink::White, letter: 'w', name: "white's home" },
+    Ground::Home { ink: Ink::Black, letter: 'b', name: "black's home" },
+];
+
+/// What the side of a player is called.
+pub(super) const fn name(player: Player) -> &'static str {
+    Mitsudomoe::INFO.sides[player.index()].name
+}
+
+impl Show for Mitsudomoe {
+    fn scene(&self) -> Scene {
+        let mut scene = Scene::new(Grid::Square, SIZE, SIZE, false);
+        for cell in Cell::all(SIZE, SIZE) {
+            let tile = scene.tile_mut(cell);
+            let rings = self.stacks[index(cell) as usize].rings();
+            tile.stack.extend(rings.map(|player| RINGS[player.index()]));
+            for side in 0..2 {
+                if has(HOMES[side], index(cell)) {
+                    tile.ground = GROUNDS[side];
+                }
+                if has(self.balls[side], index(cell)) {
+                    tile.stack.push(BALLS[side]);
+                }
+            }
+        }
+        for player in Player::BOTH {
+            let name = name(player);
+            let supply = self.supplies[player.index()].to_string();
+            let arrived = format!("{} of 3", self.arrived(player).count_ones());
+            scene.notes.push(Note { label: format!("{name}'s supply"), value: supply });
+            scene.notes.push(Note { label: format!("{name}'s balls arrived"), value: arrived });
+        }
+        scene
+    }
+
+    fn gestures(&self, mv: Move) -> Vec<Vec<Spot>> {
+        let mut gesture = Vec::new();
+        let at = |place| Spot::Cell(cell(place));
+        if let Some(ring) = mv.ring {
+            gesture.extend([ring.from.map_or(Spot::Supply, at), at(ring.to)]);
+        }
+        let Some(ball) = mv.ball else {
+            gesture.push(Spot::Done);
+            return vec![gesture];
+        };
+        gesture.extend([at(ball.from), at(ball.to)]);
+        let mut gestures = Vec::new();
+        spell_relocations(&mut gesture, mv.vaulted, mv.relocated, &mut gestures);
+        gestures
+    }
+
+    fn reason(&self) -> String {
+        match self.ending() {
+            Some(Ending::Arrived(player)) => {
+                format!("all three of {}'s balls have arrived", name(player))
+            }
+            Some(Ending::HomeFilled(player)) => format!("{}'s own home is filled", name(player)),
+            Some(Ending::NoTurn(player)) => format!("{} has no legal turn", name(player)),
+            None => String::new(),
+        }
+    }
+
+    fn objection(&self, mv: Move) -> String {
+        self.check(mv).err().map_or_else(String::new, |fault| fault.to_string())
+    }
+}
+
+/// Adds every way to go on with a gesture until these balls are on those cells: in any order in
+/// which no ball goes where another still stands.
+fn spell_relocations(
+    gesture: &mut Vec<Spot>,
+    balls: Cells,
+    cells: Cells,
+    gestures: &mut Vec<Vec<Spot>>,
+) {
+    if balls == 0 {
+        gestures.push(gesture.clone());
+    }
+    for ball in places(balls) {
+        for to in places(cells & !balls) {
+            gesture.extend([Spot::Cell(cell(ball)), Spot::Cell(cell(to))]);
+            spell_relocations(gesture, balls & !one(ball), cells & !one(to), gestures);
+            gesture.truncate(gesture.len() - 2);
+        }
+    }
+}

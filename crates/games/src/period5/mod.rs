@@ -1,0 +1,41 @@
+//! Period 5: four pieces and a shared cube, in five columns and on five colours at once.
+
+mod choosers;
+mod layout;
+mod rules;
+mod slides;
+mod symmetry;
+mod tally;
+#[cfg(test)]
+mod tests;
+mod text;
+mod view;
+
+use board::TextError;
+
+pub use rules::{Move, Period5};
+
+use crate::{Chooser, Game, Info, Options, Side};
+
+impl Game for Period5 {
+    type Position = Self;
+
+    const INFO: Info = Info {
+        id: "period5",
+        name: "Period 5",
+        about: "Bring your four pieces and the shared cube into five columns and onto five colours.",
+        credit: "Daniel Shultz, 2010",
+        sides: [Side { letter: 'l', name: "light" }, Side { letter: 'd', name: "dark" }],
+        options: &[],
+        rules: include_str!("RULES.md"),
+    };
+
+    const CHOOSERS: &'static [Chooser<Self>] = &[
+        Chooser { name: "random", choose: choosers::random },
+        Chooser { name: "greedy", choose: choosers::greedy },
+    ];
+
+    fn start(_options: &Options) -> Result<Self, TextError> {
+        Ok(Self::start())
+    }
+}
