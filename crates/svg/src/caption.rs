@@ -1,0 +1,190 @@
+use std::fmt::Write as _;
+
+use board::{Goal, Scene};
+
+use crate::edges;
+use crate::escape::{Number, escape};
+use crate::palette::{Colour, Palette};
+use crate::piece::piece;
+
+/// The lines under the board: title, status, what the pieces are, whose the edges are, the notes.
+#[derive(Debug)]
+pub(crate) struct Caption {
+    letters: f64,
+    width: f64,
+    lines: Vec<Line>,
+}
+
+#[derive(Debug)]
+struct Line {
+    items: Vec<Item>,
+    /// Its size, in sizes of the letters.
+    size: f64,
+    colour: Colour,
+    bold: bool,
+}
+
+/// A text and the sign that stands before it, drawn around the middle of its place.
+#[derive(Debug)]
+struct Item {
+    sign: Option<String>,
+    text: String,
+}
+
+/// The usual width of a letter, in its size.
+const LETTER: f64 = 0.58;
+
+/// The height of a line, in its size.
+const LEADING: f64 = 1.4;
+
+/// The room beside and below the lines, in sizes of the letters.
+const MARGIN: f64 = 0.8;
+
+/// The room that a sign takes, in sizes of the letters.
+const SIGN: f64 = 1.6;
+
+/// The room between two items of a line, in sizes of the letters.
+const GAP: f64 = 1.0;
+
+impl Caption {
+    /// The lines for a page of this width.
+    pub(crate) fn new(scene: &Scene, palette: &Palette, letters: f64, page: f64) -> Self {
+        let width = page - 2.0 * MARGIN * letters;
+        let mut caption = Self { letters, width, lines: Vec::new() };
+        let (text, muted) = (palette.text, palette.muted);
+        caption.words(&scene.title, 1.15, text, true);
+        caption.words(&scene.status, 1.0, text, false);
+        let mut pieces = scene.pieces();
+        // By name, so that they keep their places while they move about the board.
+        pieces.sort_by_key(|piece| piece.name);
+        let pieces = pieces.into_iter().map(|known| Item {
+            sign: Some(piece(&known, palette, 0.42 * letters)),
+            text: known.name.into(),
+        });
+        caption.items(pieces, muted);
+        if let Some(edges) = scene.edges {
+            let pairs = [
+                (edges.left_right, true, "left and right"),
+                (edges.top_bottom, false, "top and bottom"),
+            ];
+            let joins =
+                pairs.map(|(goal, dashed, pair)| caption.join(&goal, dashed, pair, palette));
+            caption.items(joins, muted);
+        }
+        for note in &scene.notes {
+            caption.words(&format!("{}: {}", note.label, note.value), 0.9, muted, false);
+        }
+        caption
+    }
+
+    /// Adds a text in as many lines as it needs, broken between words.
+    fn words(&mut self, text: &str, size: f64, colour: Colour, bold: bool) {
+        let letter = LETTER * if bold { 1.15 } else { 1.0 } * size * self.letters;
+        for text in broken(text, (self.width / letter) as usize) {
+            let items = vec![Item { sign: None, text }];
+            self.lines.push(Line { items, size, colour, bold });
+        }
+    }
+
+    /// Adds items in lines, as many as fit in each.
+    fn items(&mut self, items: impl IntoIterator<Item = Item>, colour: Colour) {
+        let size = 0.9;
+        let mut used = f64::INFINITY;
+        for item in items {
+            let room = self.room(&item, size);
+            if used + room > self.width {
+                self.lines.push(Line { items: Vec::new(), size, colour, bold: false });
+                used = 0.0;
+            }
+            used += room + GAP * self.letters;
+            self.lines.last_mut().expect("a line was begun").items.push(item);
+        }
+    }
+
+    fn room(&self, item: &Item, size: f64) -> f64 {
+        let sign = if item.sign.is_some() { SIGN } else { 0.0 };
+        (sign + LETTER * size * item.text.chars().count() as f64) * self.letters
+    }
+
+    fn join(&self, goal: &Goal, dashed: bool, pair: &str, palette: &Palette) -> Item {
+        let dash = dashed.then_some(0.42 * self.letters);
+        let look = edges::look(goal, palette, 0.5 * self.letters, dash);
+        let end = 0.63 * self.letters;
+        let sign = format!("<line x1=\"{}\" x2=\"{}\"{look}/>", Number(-end), Number(end));
+        Item { sign: Some(sign), text: format!("{} ({}) joins {pair}", goal.name, goal.letter) }
+    }
+
+    /// How much room it takes.
+    pub(crate) fn height(&self) -> f64 {
+        let lines: f64 = self.lines.iter().map(|line| line.size * LEADING).sum();
+        self.letters * (lines + MARGIN)
+    }
+
+    /// The lines from this height on.
+    pub(crate) fn markup(&self, top: f64) -> String {
+        let mut bottom = top;
+        let mut markup = String::new();
+        for line in &self.lines {
+            let size = line.size * self.letters;
+            bottom += size * LEADING;
+            let mut left = MARGIN * self.letters;
+            for item in &line.items {
+                self.write(&mut markup, line, item, (left, bottom - 0.4 * size));
+                left += self.room(item, line.size) + GAP * self.letters;
+            }
+        }
+        markup
+    }
+
+    fn write(&self, markup: &mut String, line: &Line, item: &Item, (left, baseline): (f64, f64)) {
+        let size = line.size * self.letters;
+        let mut x = left;
+        if let Some(sign) = &item.sign {
+            let middle = (Number(left + 0.63 * self.letters), Number(baseline - 0.36 * size));
+            let _ = writeln!(
+                markup,
+                "<g transform=\"translate({} {})\">{sign}</g>",
+                middle.0, middle.1
+            );
+            x += SIGN * self.letters;
+        }
+        let weight = if line.bold { " font-weight=\"bold\"" } else { "" };
+        let (x, y, size, colour) = (Number(x), Number(baseline), Number(size), line.colour);
+        let text = escape(&item.text);
+        let _ = writeln!(
+            markup,
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{colour}\"{weight}>{text}</text>"
+        );
+    }
+}
+
+/// A text in lines of at most so many letters, broken between words where it can be.
+fn broken(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let letters: Vec<char> = word.chars().collect();
+        for part in letters.chunks(most.max(1)) {
+            let part: String = part.iter().collect();
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + 1 + part.chars().count() <= most => {
+                    line.push(' ');
+                    line.push_str(&part);
+                }
+                _ => lines.push(part),
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::broken;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(broken("one two three", 7), ["one two", "three"]);
+        assert_eq!(broken("incomprehensible", 6), ["incomp", "rehens", "ible"]);
+        assert!(broken("", 6).is_empty());
+    }
+}

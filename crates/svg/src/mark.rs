@@ -1,0 +1,52 @@
+use board::Mark;
+
+use crate::escape::{Number, points};
+use crate::layout::Layout;
+use crate::palette::Palette;
+
+/// Why a tile stands out: an outline and a dot, or a small ring. Each has a halo of the page's
+/// colour, so that it shows on any ground.
+pub(crate) fn mark(mark: Mark, is_empty: bool, palette: &Palette, layout: &Layout) -> String {
+    match mark {
+        Mark::Last => outline(palette, layout) + &dot(palette, layout),
+        Mark::Lit => ring(is_empty, palette, layout),
+    }
+}
+
+fn outline(palette: &Palette, layout: &Layout) -> String {
+    let (bold, halo_width) = (layout.boldness(), 5.0 * layout.boldness());
+    let inset = 1.0 - halo_width / 2.0 / layout.reach;
+    let corners: Vec<_> = layout.corners.iter().map(|&(x, y)| (x * inset, y * inset)).collect();
+    let (wide, thin) = (Number(halo_width), Number(3.2 * bold));
+    let (corners, halo, accent) = (points(&corners), palette.page, palette.accent);
+    format!(
+        "<polygon points=\"{corners}\" fill=\"none\" stroke=\"{halo}\" stroke-width=\"{wide}\"/>\
+         <polygon points=\"{corners}\" fill=\"none\" stroke=\"{accent}\" stroke-width=\"{thin}\"/>"
+    )
+}
+
+/// The lower right corner of the square in a tile, where small marks stand.
+fn corner(layout: &Layout) -> Number {
+    Number(0.72 * layout.inner)
+}
+
+fn dot(palette: &Palette, layout: &Layout) -> String {
+    let (at, radius) = (corner(layout), Number(0.15 * layout.reach));
+    let (halo, accent) = (palette.page, palette.accent);
+    format!(
+        "<circle cx=\"{at}\" cy=\"{at}\" r=\"{radius}\" fill=\"{accent}\" stroke=\"{halo}\" \
+         stroke-width=\"1.5\"/>"
+    )
+}
+
+fn ring(is_empty: bool, palette: &Palette, layout: &Layout) -> String {
+    let (at, radius) = if is_empty { (Number(0.0), 0.24) } else { (corner(layout), 0.18) };
+    let (halo, accent) = (palette.page, palette.accent);
+    let (radius, dot) = (Number(radius * layout.reach), Number(radius * layout.reach * 0.3));
+    format!(
+        "<circle cx=\"{at}\" cy=\"{at}\" r=\"{radius}\" fill=\"{halo}\" stroke=\"{halo}\" \
+         stroke-width=\"5\"/><circle cx=\"{at}\" cy=\"{at}\" r=\"{radius}\" fill=\"none\" \
+         stroke=\"{accent}\" stroke-width=\"2.5\"/>\
+         <circle cx=\"{at}\" cy=\"{at}\" r=\"{dot}\" fill=\"{accent}\"/>"
+    )
+}
