@@ -1,0 +1,219 @@
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use games::Shelf;
+
+use crate::Failure;
+use crate::examples;
+use crate::input::{Path, Place};
+
+/// A games room for two-player abstract board games: exact rules, pictures, counts
+#[derive(Debug, Parser)]
+#[command(name = "ludoteca", version, max_term_width = 100)]
+struct Ludoteca {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What there is to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, with their options
+    Games(Games),
+    /// Explain a game to a player
+    Rules(Rules),
+    /// Draw a position in the terminal, or describe it as JSON
+    Show(Show),
+    /// List every legal move
+    Moves(Place),
+    /// Count the leaves of the legal-move tree
+    Perft(Perft),
+    /// Play random games and measure them
+    Playouts(Playouts),
+    /// Draw a position into an SVG or PNG file
+    Render(Render),
+    /// Print a completion script for a shell
+    Completions(Completions),
+    /// Print a man page
+    Man(Man),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// Print one JSON array
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// The name of a game
+    pub(crate) game: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) path: Path,
+
+    /// Use plain ASCII without colour
+    #[arg(long)]
+    pub(crate) ascii: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) place: Place,
+
+    /// How many moves deep to count
+    // 128 is deeper than any count can finish, and shallow enough for the stack.
+    #[arg(value_parser = |text: &str| whole(text, 0, 128))]
+    pub(crate) depth: u32,
+
+    /// Print the count behind each first move too
+    #[arg(long)]
+    pub(crate) divide: bool,
+
+    /// Count with this many threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 256))]
+    pub(crate) threads: u32,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Playouts {
+    #[command(flatten)]
+    pub(crate) place: Place,
+
+    /// How long to play
+    #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) seconds: f64,
+
+    /// Cut a game off after this many moves
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(value_parser = |text: &str| whole(text, 1, u32::MAX))]
+    pub(crate) max_plies: u32,
+
+    /// What decides every random move
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn whole(text: &str, least: u32, most: u32) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("give a whole number from {least} to {most}"))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    number.ok_or_else(|| "give a number of seconds from 0.001 to 86400".into())
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Render {
+    #[command(flatten)]
+    pub(crate) path: Path,
+
+    /// The file to write; its ending, .svg or .png, says how
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
+
+    /// On a light or on a dark ground
+    #[arg(long, value_enum, default_value_t = Theme::Light)]
+    pub(crate) theme: Theme,
+
+    /// How many pixels wide a PNG is
+    #[arg(long, value_name = "PIXELS", default_value_t = 800)]
+    #[arg(value_parser = |text: &str| whole(text, 16, 8192))]
+    pub(crate) width: u32,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Theme {
+    Light,
+    Dark,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    /// The shell to complete in
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Man {
+    /// The command to describe; without one, the whole program
+    pub(crate) command: Option<String>,
+}
+
+/// The command line as clap knows it, with examples from the games of this shelf.
+pub(crate) fn command_line(shelf: &Shelf) -> clap::Command {
+    let names: Vec<_> = Ludoteca::command()
+        .get_subcommands()
+        .map(|command| command.get_name().to_owned())
+        .collect();
+    names.into_iter().fold(Ludoteca::command(), |line, name| {
+        let help = examples::of(&name, shelf);
+        line.mut_subcommand(name, |command| command.after_help(help))
+    })
+}
+
+/// Reads the arguments, the program's name first.
+pub(crate) fn read(
+    shelf: &Shelf,
+    arguments: impl IntoIterator<Item = OsString>,
+) -> Result<Command, Failure> {
+    let mut arguments = arguments.into_iter().peekable();
+    let program = arguments.next().into_iter();
+    let mut line = command_line(shelf);
+    if arguments.peek().is_none() {
+        return Err(Failure::Help(line.render_long_help().to_string()));
+    }
+    let matches = line.try_get_matches_from_mut(program.chain(arguments)).map_err(refuse)?;
+    let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(refuse)?;
+    Ok(ludoteca.command)
+}
+
+/// Puts what clap says on one line, unless it is the help that was asked for.
+#[expect(clippy::needless_pass_by_value, reason = "it is handed on by map_err")]
+fn refuse(error: clap::Error) -> Failure {
+    let text = error.render().to_string();
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        return Failure::Help(text);
+    }
+    let parts = text.split("\n\n").filter(|part| !part.starts_with("For more information"));
+    let lines: Vec<String> = parts
+        .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|part| !part.is_empty())
+        .collect();
+    let problem = lines.join("; ");
+    Failure::Input(one_line(problem.strip_prefix("error: ").unwrap_or(&problem)))
+}
+
+/// A message that repeats somebody's text, cut when long and with nothing a terminal would obey.
+fn one_line(message: &str) -> String {
+    const LONGEST: usize = 300;
+    let mut line: String = message
+        .chars()
+        .take(LONGEST)
+        .map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })
+        .collect();
+    if message.chars().nth(LONGEST).is_some() {
+        line.push_str("...");
+    }
+    line
+}

@@ -1,0 +1,36 @@
+//! One file a command.
+
+mod completions;
+mod games;
+mod man;
+mod moves;
+mod perft;
+mod playouts;
+mod progress;
+mod render;
+mod rules;
+mod show;
+
+use ::games::Shelf;
+
+use crate::arguments::Command;
+use crate::{Console, Failure};
+
+/// Runs one command on the games of this shelf.
+pub(crate) fn run(
+    shelf: &'static Shelf,
+    command: Command,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    match command {
+        Command::Games(arguments) => games::run(shelf, &arguments, console),
+        Command::Rules(arguments) => rules::run(shelf, &arguments, console),
+        Command::Show(arguments) => show::run(shelf, &arguments, console),
+        Command::Moves(place) => moves::run(shelf, &place, console),
+        Command::Perft(arguments) => perft::run(shelf, &arguments, console),
+        Command::Playouts(arguments) => playouts::run(shelf, &arguments, console),
+        Command::Render(arguments) => render::run(shelf, &arguments),
+        Command::Completions(arguments) => completions::run(shelf, &arguments, console),
+        Command::Man(arguments) => man::run(shelf, &arguments, console),
+    }
+}

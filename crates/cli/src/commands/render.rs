@@ -1,0 +1,50 @@
+use std::fs;
+use std::sync::Arc;
+
+use board::quote;
+use games::Shelf;
+use resvg::{tiny_skia, usvg};
+
+use crate::Failure;
+use crate::arguments::{Render, Theme};
+
+/// The letters of every picture, so that it is the same on a machine without fonts.
+static FONT: &[u8] = include_bytes!("../../assets/DejaVuSans-subset.ttf");
+
+/// Draws a position into a file.
+pub(crate) fn run(shelf: &Shelf, arguments: &Render) -> Result<(), Failure> {
+    let ending = arguments.output.extension().and_then(|ending| ending.to_str());
+    let is_png = match ending.map(str::to_ascii_lowercase).as_deref() {
+        Some("svg") => false,
+        Some("png") => true,
+        _ => {
+            let file = quote(&arguments.output.to_string_lossy());
+            let problem = format!("file {file}: its name should end in .svg or .png");
+            return Err(Failure::Input(problem));
+        }
+    };
+    let (_, line) = arguments.path.open(shelf)?;
+    let theme = match arguments.theme {
+        Theme::Light => svg::Theme::Light,
+        Theme::Dark => svg::Theme::Dark,
+    };
+    let picture = svg::draw(&line.scene(), theme);
+    let bytes = if is_png { png(&picture, arguments.width)? } else { picture.into_bytes() };
+    fs::write(&arguments.output, bytes)
+        .map_err(|error| Failure::Other(format!("{}: {error}", arguments.output.display())))
+}
+
+/// Paints an SVG picture, so many pixels wide.
+fn png(picture: &str, width: u32) -> Result<Vec<u8>, Failure> {
+    let other = |error: &dyn std::fmt::Display| Failure::Other(format!("PNG: {error}"));
+    let mut options = usvg::Options::default();
+    Arc::make_mut(&mut options.fontdb).load_font_data(FONT.to_vec());
+    let tree = usvg::Tree::from_str(picture, &options).map_err(|error| other(&error))?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).ceil() as u32;
+    let mut pixels =
+        tiny_skia::Pixmap::new(width, height).ok_or_else(|| other(&"the picture has no room"))?;
+    let transform = tiny_skia::Transform::from_scale(scale, scale);
+    resvg::render(&tree, transform, &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| other(&error))
+}

@@ -1,0 +1,56 @@
+use std::env;
+use std::fmt;
+use std::io::{self, BufWriter, IsTerminal as _, Write};
+
+/// Where a command writes, and what the reader's terminal can show.
+pub struct Console<'a> {
+    /// Results.
+    pub out: Box<dyn Write + 'a>,
+    /// Progress and errors.
+    pub err: Box<dyn Write + 'a>,
+    /// Whether results may be coloured.
+    pub colour: bool,
+    /// Whether results may use more than ASCII.
+    pub unicode: bool,
+    /// Whether a line of progress can be overwritten by the next.
+    pub live: bool,
+}
+
+impl fmt::Debug for Console<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { colour, unicode, live, .. } = self;
+        write!(f, "Console {{ colour: {colour}, unicode: {unicode}, live: {live} }}")
+    }
+}
+
+impl<'a> Console<'a> {
+    /// The process's own standard output and error.
+    pub fn standard() -> Self {
+        Self {
+            out: Box::new(BufWriter::new(io::stdout())),
+            err: Box::new(io::stderr()),
+            colour: io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb(),
+            unicode: !is_ascii_locale(),
+            live: io::stderr().is_terminal() && !is_dumb(),
+        }
+    }
+
+    /// Plain output into two buffers.
+    pub fn plain(out: &'a mut Vec<u8>, err: &'a mut Vec<u8>) -> Self {
+        Self { out: Box::new(out), err: Box::new(err), colour: false, unicode: true, live: false }
+    }
+}
+
+fn is_set(variable: &str) -> bool {
+    env::var_os(variable).is_some_and(|value| !value.is_empty())
+}
+
+fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// Whether the locale asks for plain ASCII in so many words; an unset one does not.
+fn is_ascii_locale() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find(|name| is_set(name));
+    locale.and_then(env::var_os).is_some_and(|locale| locale == "C" || locale == "POSIX")
+}

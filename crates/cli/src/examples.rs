@@ -1,0 +1,73 @@
+use games::{Options, Shelf, Spec, Values};
+
+/// The examples at the end of a command's help, made of a game that stands on the shelf.
+pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
+    let Some(sample) = Sample::take(shelf) else { return String::new() };
+    let Sample { id, spec, moves, position } = &sample;
+    let calls = match command {
+        "games" => vec!["games".into(), "games --json".into()],
+        "rules" => vec![format!("rules {id}"), format!("rules {id} | less")],
+        "show" => vec![
+            format!("show {id}"),
+            format!("show {spec} --moves \"{moves}\" --ascii"),
+            format!("show {id} --json --position \"{position}\""),
+        ],
+        "moves" => {
+            vec![format!("moves {spec}"), format!("moves {id} --position \"{position}\"")]
+        }
+        "perft" => vec![
+            format!("perft {id} 5"),
+            format!("perft {spec} 6 --divide --threads 2"),
+            format!("perft {id} 3 --position \"{position}\""),
+        ],
+        "playouts" => vec![
+            format!("playouts {id}"),
+            format!("playouts {spec} --seconds 10 --max-plies 200 --seed 7 --json"),
+        ],
+        "render" => vec![
+            format!("render {id} -o board.svg"),
+            format!("render {spec} --moves \"{moves}\" --theme dark -o board.png"),
+        ],
+        "completions" => vec![
+            "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),
+            "completions zsh > ~/.zfunc/_ludoteca".into(),
+        ],
+        "man" => vec!["man | man -l -".into(), "man show > ludoteca-show.1".into()],
+        _ => Vec::new(),
+    };
+    let lines: Vec<_> = calls.iter().map(|call| format!("  ludoteca {call}")).collect();
+    format!("Examples:\n{}", lines.join("\n"))
+}
+
+/// What examples need of a game.
+struct Sample {
+    id: &'static str,
+    /// The game with an option, if it has any.
+    spec: String,
+    /// Two legal moves from the start of that spec.
+    moves: String,
+    /// The position after the first of them.
+    position: String,
+}
+
+impl Sample {
+    /// The first game on the shelf, the one with an option rather than one without.
+    fn take(shelf: &Shelf) -> Option<Self> {
+        let has_options = |game: &&&'static dyn games::AnyGame| !game.info().options.is_empty();
+        let game = *shelf.iter().find(has_options).or(shelf.first())?;
+        let mut options = Options::new(game.info().options);
+        if let Some(choice) = game.info().options.first()
+            && let Values::Words(words) = choice.values
+            && let Some(other) = words.iter().find(|&&word| Some(word) != choice.default)
+        {
+            options.set(choice.key, (*other).to_owned());
+        }
+        let mut spec = Spec { game, options };
+        let mut position = spec.start(1).ok()?;
+        let first = position.play(&position.moves().first()?.clone()).ok()?;
+        let text = position.to_string();
+        let second = position.moves().first()?.clone();
+        let moves = format!("{first} {second}");
+        Some(Self { id: game.info().id, spec: spec.to_string(), moves, position: text })
+    }
+}

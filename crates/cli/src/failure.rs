@@ -1,0 +1,29 @@
+use std::io;
+
+/// Why a command did not run to its end.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input was wrong: what, where, and what would be right.
+    Input(String),
+    /// Help was asked for: here it is.
+    Help(String),
+    /// Whoever read the output has gone; that is no error.
+    Closed,
+    /// Anything else.
+    Other(String),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        io::Error::from(error).into()
+    }
+}

@@ -1,0 +1,50 @@
+//! The one command of Ludoteca, for any shelf of games.
+//!
+//! The commands know no game: they take a shelf, read specs, positions and moves as text, and
+//! hand everything to the erased layer of `games`.
+
+mod arguments;
+mod commands;
+mod console;
+mod examples;
+mod failure;
+mod input;
+
+use std::ffi::OsString;
+use std::io::Write as _;
+
+use games::Shelf;
+
+pub use console::Console;
+use failure::Failure;
+
+/// Runs the command with these arguments, the program's name first, and tells its exit code:
+/// 0 done, 2 the input was wrong, 1 anything else.
+pub fn run(
+    shelf: &'static Shelf,
+    arguments: impl IntoIterator<Item = OsString>,
+    console: &mut Console<'_>,
+) -> u8 {
+    let done = arguments::read(shelf, arguments)
+        .and_then(|command| commands::run(shelf, command, console))
+        .and_then(|()| Ok(console.out.flush()?));
+    let Err(failure) = done else { return 0 };
+    match failure {
+        Failure::Closed => 0,
+        Failure::Help(text) => match write!(console.out, "{text}").and(console.out.flush()) {
+            Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => 1,
+            _ => 0,
+        },
+        Failure::Input(problem) => {
+            // Where even the error can't be written, the exit code has to do.
+            let _ = console.out.flush();
+            let _ = writeln!(console.err, "ludoteca: {problem}");
+            2
+        }
+        Failure::Other(problem) => {
+            let _ = console.out.flush();
+            let _ = writeln!(console.err, "ludoteca: {problem}");
+            1
+        }
+    }
+}

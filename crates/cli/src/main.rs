@@ -1,0 +1,8 @@
+//! `ludoteca`: the games room from the command line.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut console = ludoteca::Console::standard();
+    ExitCode::from(ludoteca::run(games::SHELF, std::env::args_os(), &mut console))
+}
