@@ -1,0 +1,270 @@
+//! Laws that hold in every game, one named test per law and game.
+//!
+//! Each law walks random games from every position of `tests/perft`, so that it sees starts,
+//! middles and ends of every option.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use board::{Dice, Position, Show, Spot, Symmetric};
+use games::{Game, Line, Shelved};
+use support::cases;
+
+/// Positions along random games, each with the moves that led there from its case.
+fn walks<P: Position>(id: &str, games: u32) -> Vec<P> {
+    let mut seen = Vec::new();
+    let mut dice = Dice::new(11);
+    let starts: Vec<P> = match id {
+        "noughts" => vec![read(".../.../... x")],
+        _ => cases(id).iter().map(|case| read(&case.position.to_string())).collect(),
+    };
+    for start in starts {
+        for _ in 0..games {
+            let mut position = start.clone();
+            for _ in 0..80 {
+                seen.push(position.clone());
+                let Some(mv) = position.random_move(&mut dice) else { break };
+                position.play(mv);
+            }
+        }
+    }
+    seen
+}
+
+fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"))
+}
+
+fn position_text_round_trips<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 8) {
+        let text = position.to_string();
+        let again: G::Position = read(&text);
+        assert_eq!(again, position, "{text}");
+        assert_eq!(again.to_string(), text);
+        assert_eq!(again.turn(), position.turn(), "{text}");
+        assert_eq!(again.outcome(), position.outcome(), "{text}");
+        assert_eq!(again.key(), position.key(), "{text}");
+    }
+}
+
+fn move_text_round_trips<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(5) {
+        for mv in position.moves() {
+            let text = mv.to_string();
+            let lower = text.to_ascii_lowercase();
+            assert_eq!(text, lower, "moves are written in lower case");
+            for spelling in [&text, &text.to_ascii_uppercase()] {
+                assert_eq!(read::<<G::Position as Position>::Move>(spelling), mv, "{spelling}");
+            }
+        }
+    }
+}
+
+fn moves_exist_exactly_while_the_game_goes_on<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 8) {
+        let any = position.each_move(|_| ControlFlow::Break(())).is_break();
+        assert_eq!(any, position.outcome().is_none(), "{position}");
+        let drawn = position.random_move(&mut Dice::new(1));
+        assert_eq!(drawn.is_some(), any, "{position}");
+    }
+}
+
+fn moves_are_distinct_and_counted<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(3) {
+        let moves = position.moves();
+        assert_eq!(position.count_moves(), moves.len() as u64, "{position}");
+        let values: HashSet<_> = moves.iter().collect();
+        let texts: HashSet<_> = moves.iter().map(ToString::to_string).collect();
+        assert_eq!(values.len(), moves.len(), "{position}");
+        assert_eq!(texts.len(), moves.len(), "{position}");
+        assert_eq!(moves, position.moves(), "the order is fixed");
+    }
+}
+
+fn legality_is_membership<G: Game>(id: &str) {
+    let walk = walks::<G::Position>(id, 1);
+    // Moves of one position, asked of another: most are illegal there.
+    for pair in walk.windows(2).step_by(4) {
+        let legal: HashSet<_> = pair[1].moves().into_iter().collect();
+        let stride = 1 + pair[0].moves().len() / 50;
+        for mv in pair[0].moves().into_iter().step_by(stride) {
+            assert_eq!(pair[1].is_legal(mv), legal.contains(&mv), "{mv} in {}", pair[1]);
+            if !legal.contains(&mv) && pair[1].outcome().is_none() {
+                assert!(pair[1].objection(mv).len() > 10, "{mv} in {}", pair[1]);
+            }
+        }
+        let stride = 1 + legal.len() / 50;
+        let mut legal: Vec<_> = legal.into_iter().collect();
+        legal.sort_unstable();
+        for mv in legal.into_iter().step_by(stride) {
+            assert!(pair[1].is_legal(mv), "{mv} in {}", pair[1]);
+        }
+    }
+}
+
+fn random_moves_are_legal<G: Game>(id: &str) {
+    let mut dice = Dice::new(5);
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(3) {
+        let legal: HashSet<_> = position.moves().into_iter().collect();
+        for _ in 0..20 {
+            if let Some(mv) = position.random_move(&mut dice) {
+                assert!(legal.contains(&mv), "{mv} in {position}");
+            }
+        }
+    }
+}
+
+fn different_positions_have_different_keys<G: Game>(id: &str) {
+    let mut texts = HashMap::new();
+    for position in walks::<G::Position>(id, 8) {
+        let text = position.to_string();
+        let known = texts.entry(position.key()).or_insert_with(|| text.clone());
+        assert_eq!(*known, text);
+    }
+}
+
+fn no_gesture_begins_another<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(9) {
+        let mut gestures: Vec<(Vec<Spot>, _)> = Vec::new();
+        for mv in position.moves() {
+            let spellings = position.gestures(mv);
+            assert!(!spellings.is_empty(), "{mv} in {position}");
+            gestures.extend(spellings.into_iter().map(|gesture| (gesture, mv)));
+        }
+        // In sorted order a prefix stands right before some gesture that it begins.
+        gestures.sort_unstable();
+        for pair in gestures.windows(2) {
+            let ((before, one), (after, other)) = (&pair[0], &pair[1]);
+            assert!(!after.starts_with(before), "{one} and {other} in {position}");
+        }
+    }
+}
+
+fn symmetries_commute_with_moves<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(7) {
+        let symmetries = position.symmetries();
+        assert_eq!(symmetries.first(), Some(&board::Symmetry::IDENTITY));
+        for symmetry in symmetries {
+            let image = position.image(symmetry);
+            let exchanged = |outcome: board::Outcome| {
+                if symmetry.exchange { outcome.exchanged() } else { outcome }
+            };
+            assert_eq!(image.outcome(), position.outcome().map(exchanged), "{position}");
+            assert_eq!(image.turn() != position.turn(), symmetry.exchange, "{position}");
+            assert_eq!(read::<G::Position>(&image.to_string()), image);
+            assert_eq!(image.count_moves(), position.count_moves(), "{position} {symmetry:?}");
+            let stride = 1 + position.moves().len() / 60;
+            for mv in position.moves().into_iter().step_by(stride) {
+                let turned = position.image_of_move(mv, symmetry);
+                assert!(image.is_legal(turned), "{mv} as {turned} in {image}");
+                let after = position.after(mv);
+                // A symmetry that the start has may be lost or gained; what both have must agree.
+                if after.symmetries().contains(&symmetry) {
+                    assert_eq!(after.image(symmetry), image.after(turned), "{mv} in {position}");
+                }
+            }
+        }
+    }
+}
+
+fn scenes_are_whole<G: Game>(id: &str) {
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(3) {
+        let scene = position.scene();
+        assert_eq!(scene.tiles.len(), scene.width() * scene.height());
+        for (index, tile) in scene.tiles.iter().enumerate() {
+            for piece in &tile.stack {
+                assert!(piece.letter.is_ascii_graphic() && !piece.name.is_empty());
+            }
+            if let Some(cell) = scene.cell(index) {
+                assert_eq!(scene.tile(cell), tile);
+                assert!(scene.describe(cell).starts_with(&format!("{cell}, ")));
+            }
+        }
+        // Two pieces never share a letter, a glyph, or both form and ink.
+        let pieces = scene.pieces();
+        for (i, one) in pieces.iter().enumerate() {
+            for other in &pieces[..i] {
+                assert_ne!(one.letter, other.letter);
+                assert_ne!(one.glyph, other.glyph);
+                assert_ne!((one.form, one.ink), (other.form, other.ink));
+            }
+        }
+    }
+}
+
+fn choosers_choose_legal_moves<G: Game>(id: &str) {
+    let mut dice = Dice::new(2);
+    for position in walks::<G::Position>(id, 1).into_iter().step_by(17) {
+        for chooser in G::CHOOSERS {
+            match (chooser.choose)(&position, &mut dice) {
+                Some(mv) => assert!(position.is_legal(mv), "{}: {mv} in {position}", chooser.name),
+                None => assert!(position.outcome().is_some(), "{}: {position}", chooser.name),
+            }
+        }
+    }
+}
+
+fn a_line_replays_to_the_same_place<G: Game>(id: &str) {
+    let game: &dyn games::AnyGame = &Shelved::<G>::NEW;
+    let mut dice = Dice::new(21);
+    let mut ended = 0;
+    for start in walks::<G::Position>(id, 1).into_iter().step_by(40) {
+        let mut line = Line::new(game.position(&start.to_string()).unwrap());
+        while line.verdict().is_none() && line.moves().len() < 1_000 {
+            let typed: G::Position = read(&line.position().to_string());
+            let mv = typed.random_move(&mut dice).expect("the game goes on");
+            line.play(&mv.to_string().to_ascii_uppercase()).unwrap();
+            assert_eq!(line.position().to_string(), typed.after(mv).to_string());
+        }
+        let mut again = Line::new(line.start().boxed());
+        for mv in line.moves() {
+            again.play(mv).unwrap();
+        }
+        assert_eq!(again.position().to_string(), line.position().to_string());
+        assert_eq!(again.verdict(), line.verdict());
+        assert_eq!(again.scene(), line.scene());
+        if let Some(verdict) = line.verdict() {
+            ended += 1;
+            assert!(verdict.reason.len() > 10, "{verdict:?}");
+            assert_eq!(line.count_moves(), 0);
+            assert!(matches!(line.play("a1"), Err(games::Refusal::Over(_))));
+        }
+    }
+    assert!(ended > 0, "some game should end");
+}
+
+macro_rules! laws {
+    ($($module:ident: $game:ty;)*) => { $(
+        mod $module {
+            laws!(@ $module, $game:
+                position_text_round_trips move_text_round_trips
+                moves_exist_exactly_while_the_game_goes_on moves_are_distinct_and_counted
+                legality_is_membership random_moves_are_legal
+                different_positions_have_different_keys no_gesture_begins_another
+                symmetries_commute_with_moves scenes_are_whole choosers_choose_legal_moves
+                a_line_replays_to_the_same_place
+            );
+        }
+    )* };
+    (@ $module:ident, $game:ty: $($law:ident)*) => { $(
+        #[test]
+        fn $law() {
+            super::$law::<$game>(stringify!($module));
+        }
+    )* };
+}
+
+laws! {
+    mapello: games::mapello::Mapello;
+    mitsudomoe: games::mitsudomoe::Mitsudomoe;
+    nex: games::nex::Nex;
+    period5: games::period5::Period5;
+    talpa: games::talpa::Talpa;
+    noughts: noughts::Noughts;
+}

@@ -1,0 +1,64 @@
+//! Golden records: every observable of one random game of each kind.
+//!
+//! After a wanted change, `INSTA_UPDATE=always cargo test -p games --test playthroughs` writes
+//! the files anew; the difference belongs into the commit.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fmt::Write as _;
+
+use board::Dice;
+use games::{Line, SHELF, Spec};
+
+fn playthrough(spec: &str) -> String {
+    let mut dice = Dice::new(2026);
+    let start = Spec::read(SHELF, spec).unwrap().start(7).unwrap();
+    let mut line = Line::new(start);
+    let mut text = String::new();
+    loop {
+        let position = line.position();
+        let _ = writeln!(text, "position {position}");
+        let _ = writeln!(text, "key {:016x}", position.key());
+        for note in &line.scene().notes {
+            let _ = writeln!(text, "note {}: {}", note.label, note.value);
+        }
+        if let Some(scores) = position.scores() {
+            let _ = writeln!(text, "scores {} {}", scores[0].1, scores[1].1);
+        }
+        let _ = writeln!(text, "status {}", line.scene().status);
+        let moves = position.moves();
+        if line.verdict().is_some() || line.moves().len() == 40 {
+            return text;
+        }
+        let mv = moves[dice.below(moves.len() as u32) as usize].clone();
+        let gesture = position.gestures(&mv).unwrap()[0]
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" ");
+        let _ = writeln!(text, "legal {}\nmove {mv} by {gesture}\n", moves.len());
+        line.play(&mv).unwrap();
+    }
+}
+
+macro_rules! playthroughs {
+    ($($name:ident: $spec:literal;)*) => { $(
+        #[test]
+        fn $name() {
+            insta::with_settings!({ snapshot_path => "playthroughs", prepend_module_to_snapshot => false }, {
+                insta::assert_snapshot!(stringify!($name), playthrough($spec));
+            });
+        }
+    )* };
+}
+
+playthroughs! {
+    mapello: "mapello";
+    mapello_random: "mapello:layout=random,seed=7";
+    mitsudomoe: "mitsudomoe";
+    mitsudomoe_official: "mitsudomoe:rules=official";
+    nex: "nex:size=5";
+    nex_edges: "nex:size=4,swap=edges";
+    period5: "period5";
+    talpa: "talpa:size=6";
+}

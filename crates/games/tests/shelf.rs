@@ -1,0 +1,179 @@
+//! The shelf, specs, lines, and what the rest of the project may know of a game.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use board::{Dice, Outcome};
+use games::{Line, Refusal, SHELF, Shelf, Shelved, Spec};
+
+fn spec_error(text: &str) -> String {
+    match Spec::read(SHELF, text) {
+        Err(error) => error.to_string(),
+        Ok(mut spec) => spec.start(1).expect_err("the spec should be refused").to_string(),
+    }
+}
+
+fn line(spec: &str, moves: &str) -> Line {
+    let mut line = Line::new(Spec::read(SHELF, spec).unwrap().start(1).unwrap());
+    for mv in moves.split_whitespace() {
+        line.play(mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
+    }
+    line
+}
+
+#[test]
+fn games_stand_in_alphabetical_order() {
+    let ids: Vec<_> = SHELF.iter().map(|game| game.info().id).collect();
+    assert_eq!(ids, ["mapello", "mitsudomoe", "nex", "period5", "talpa"]);
+}
+
+#[test]
+fn wrong_specs_say_what_is_allowed() {
+    for (spec, error) in [
+        (
+            "chess",
+            "character 1: there is no game 'chess'; the games are mapello, mitsudomoe, nex, period5, talpa",
+        ),
+        (
+            "",
+            "character 1: there is no game ''; the games are mapello, mitsudomoe, nex, period5, talpa",
+        ),
+        (
+            "Talpa",
+            "character 1: there is no game 'Talpa'; the games are mapello, mitsudomoe, nex, period5, talpa",
+        ),
+        ("talpa:", "character 7: there is no option ''; the keys are size, as in key=value"),
+        ("talpa:size", "character 11: '' is not a value of size; allowed: 4, 6, 8, 10"),
+        ("talpa:size=5", "character 12: '5' is not a value of size; allowed: 4, 6, 8, 10"),
+        ("talpa:size=08", "character 12: '08' is not a value of size; allowed: 4, 6, 8, 10"),
+        (
+            "talpa:colour=red",
+            "character 7: there is no option 'colour'; the keys are size, as in key=value",
+        ),
+        ("talpa:size=4,size=6", "character 14: size is given twice; each key may stand once"),
+        ("nex:size=14", "character 10: '14' is not a value of size; allowed: 3 to 13"),
+        ("nex:size=+5", "character 10: '+5' is not a value of size; allowed: 3 to 13"),
+        ("period5:size=5", "character 9: there is no option 'size'; this game has no options"),
+    ] {
+        assert_eq!(spec_error(spec), error, "{spec}");
+    }
+}
+
+#[test]
+fn options_that_go_with_another_value_are_refused_where_they_stand() {
+    for key in ["seed", "walls", "bonuses", "jokers"] {
+        let error = spec_error(&format!("mapello:layout=open,{key}=1"));
+        assert!(error.starts_with("character 21: "), "{error}");
+        assert!(error.contains("layout=random"), "{error}");
+    }
+}
+
+#[test]
+fn what_is_left_to_chance_is_written_down() {
+    let mut spec = Spec::read(SHELF, "mapello:layout=random").unwrap();
+    let start = spec.start(42).unwrap().to_string();
+    assert_eq!(spec.to_string(), "mapello:layout=random,seed=42");
+    let mut again = Spec::read(SHELF, &spec.to_string()).unwrap();
+    assert_eq!(again.start(1).unwrap().to_string(), start);
+}
+
+#[test]
+fn a_position_for_the_third_time_is_a_draw() {
+    let round = "b3-a3 d3-e3 a3-b3 e3-d3";
+    let mut line = line("period5", &format!("{round} {round}"));
+    let verdict = line.verdict().expect("the start has occurred three times");
+    assert_eq!(verdict.outcome, Outcome::Draw);
+    assert_eq!(verdict.reason, "the position has occurred 3 times");
+    assert_eq!(line.count_moves(), 0);
+    assert_eq!(line.scene().status, "drawn: the position has occurred 3 times");
+    assert_eq!(line.play("b3-a3"), Err(Refusal::Over(verdict.reason)));
+}
+
+#[test]
+fn a_position_for_the_second_time_is_not() {
+    let line = line("period5", "b3-a3 d3-e3 a3-b3 e3-d3 b3-a3 d3-e3 a3-b3");
+    assert_eq!(line.verdict(), None);
+}
+
+#[test]
+fn the_last_move_is_marked() {
+    let scene = line("talpa:size=4", "b2xc2").scene();
+    let marked: Vec<_> = board::Cell::all(4, 4)
+        .filter(|&cell| scene.tile(cell).mark == Some(board::Mark::Last))
+        .map(|cell| cell.to_string())
+        .collect();
+    assert_eq!(marked, ["b2", "c2"]);
+}
+
+#[test]
+fn after_a_swap_the_players_have_changed_sides() {
+    let before = line("nex:size=3", "a1+b2");
+    let after = line("nex:size=3", "a1+b2 swap");
+    let (one, two) = (before.position(), after.position());
+    assert_ne!(one.turn(), two.turn());
+    assert_eq!(one.side(one.turn()).letter, 'b');
+    assert_eq!(two.side(two.turn()).letter, 'b');
+}
+
+/// A sixth game plays through the erased layer with one line on a shelf.
+#[test]
+fn a_sixth_game_needs_one_line() {
+    static SIX: &Shelf = &[&Shelved::<noughts::Noughts>::NEW];
+    let mut dice = Dice::new(6);
+    for _ in 0..200 {
+        let mut line = Line::new(Spec::read(SIX, "noughts").unwrap().start(1).unwrap());
+        while line.verdict().is_none() {
+            let mv = line.position().choose("random", &mut dice).unwrap();
+            line.play(&mv).unwrap();
+        }
+        assert!((5..=9).contains(&line.moves().len()));
+    }
+    assert_eq!(SIX[0].position(".../.../... x").unwrap().perft(9), 127_872);
+}
+
+/// Faces and foundations know no game: none of them writes a game's name.
+#[test]
+fn only_a_games_own_folder_names_it() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut read = 0;
+    for room in fs::read_dir(crates).unwrap().map(|entry| entry.unwrap().path()) {
+        // The naive rules are the second implementation of these very games.
+        if room.ends_with("naive") {
+            continue;
+        }
+        for file in sources(&room.join("src")) {
+            if SHELF.iter().any(|game| file.starts_with(room.join("src").join(game.info().id))) {
+                continue;
+            }
+            let text = fs::read_to_string(&file).unwrap();
+            for game in SHELF {
+                let (id, name) = (game.info().id, game.info().name);
+                for (i, line) in text.lines().enumerate() {
+                    let is_shelf = file.ends_with("games/src/lib.rs")
+                        && (line == format!("pub mod {id};")
+                            || line.trim().starts_with(&format!("&Shelved::<{id}::")));
+                    let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
+                    let named = words.any(|word| word.eq_ignore_ascii_case(id));
+                    let named = named || name.contains(' ') && line.contains(name);
+                    assert!(!named || is_shelf, "{}:{}: {line}", file.display(), i + 1);
+                }
+            }
+            read += 1;
+        }
+    }
+    assert!(read > 30, "only {read} files were read");
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}

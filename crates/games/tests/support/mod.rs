@@ -1,0 +1,46 @@
+//! What the tests of every game share.
+#![allow(dead_code, reason = "each test program uses its own part")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::Path;
+
+use games::{AnyGame, AnyPosition, SHELF};
+
+/// A position with known leaf counts.
+pub(crate) struct Case {
+    /// The spec it starts from, or the position text.
+    pub(crate) name: String,
+    pub(crate) position: Box<dyn AnyPosition>,
+    pub(crate) counts: Vec<(u32, u64)>,
+}
+
+pub(crate) fn game(id: &str) -> &'static dyn AnyGame {
+    *SHELF.iter().find(|game| game.info().id == id).expect("the game stands on the shelf")
+}
+
+/// The cases of `tests/perft/<game>.txt`.
+pub(crate) fn cases(id: &str) -> Vec<Case> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{id}.txt"));
+    let text =
+        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let mut cases: Vec<Case> = Vec::new();
+    let mut spec = None;
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (word, rest) = line.split_once(' ').expect("a line has two parts");
+        match word {
+            "start" => spec = Some(rest.to_owned()),
+            "position" => {
+                let position = game(id).position(rest).expect("a case is a legal position");
+                let name = spec.take().unwrap_or_else(|| rest.to_owned());
+                cases.push(Case { name, position, counts: Vec::new() });
+            }
+            depth => {
+                let count = (depth.parse().unwrap(), rest.parse().unwrap());
+                cases.last_mut().expect("a count follows a position").counts.push(count);
+            }
+        }
+    }
+    assert!(!cases.is_empty(), "{} has no case", file.display());
+    cases
+}
