@@ -1,0 +1,1 @@
+//! How fast the games are: `cargo bench -p benches` measures, nothing here is used elsewhere.
