@@ -12,7 +12,8 @@ use crate::input::{Path, Place};
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
-#[command(name = "ludoteca", version, max_term_width = 100)]
+// Never wrapped: an example should be copied as it is, and lines are kept short by hand.
+#[command(name = "ludoteca", version, term_width = 0)]
 struct Ludoteca {
     #[command(subcommand)]
     command: Command,

@@ -23,7 +23,7 @@ pub(crate) struct Place {
     /// A game and its options: NAME or NAME:key=value,key=value
     pub(crate) spec: String,
 
-    /// Start from this position; it says everything by itself, so SPEC is the name alone
+    /// Start from this position; SPEC is then the name alone
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 }
