@@ -4,12 +4,13 @@
 #![no_main]
 
 use board::Dice;
-use games::SHELF;
+use games::{Line, SHELF};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;
     let game = SHELF[choice as usize % SHELF.len()];
+    let chooser = game.choosers()[0];
     let naive = naive::parse(game.info().id, text);
     match game.position(text) {
         Ok(position) => {
@@ -20,7 +21,20 @@ fuzz_target!(|input: (u8, &str)| {
             let _ = svg::draw(&scene, svg::Theme::Light);
             let style = text::Style { unicode: false, colour: false };
             assert!(text::draw(&scene, style).to_string().is_ascii());
-            position.playout(20, &mut Dice::new(1));
+            let mut dice = Dice::new(1);
+            let mut line = Line::new(position);
+            let mut slow = naive.unwrap();
+            while line.position().count_moves() < 200 && line.moves().len() < 10 {
+                assert_eq!(line.position().verdict().is_some(), slow.result().is_some());
+                let legal = slow.moves();
+                assert_eq!(legal.len() as u64, line.position().count_moves());
+                let Some(mv) = line.position().choose(chooser, &mut dice) else { break };
+                assert!(legal.contains(&mv));
+                slow = slow.after(&mv);
+                if line.play(&mv).is_err() {
+                    break;
+                }
+            }
         }
         Err(error) => {
             assert!(naive.is_err(), "{error}");

@@ -2,35 +2,13 @@
 
 mod support;
 
-use std::collections::BTreeSet;
-
-use board::{Dice, Outcome};
+use board::Dice;
 use games::AnyPosition;
 use naive::Naive;
-use support::{cases, game};
+use support::{assert_agreement, cases, game};
 
 /// How many positions of each game are compared.
 const POSITIONS: usize = 10_000;
-
-/// The winner's letter as the naive rules tell it.
-#[expect(clippy::option_option, reason = "it is compared with the naive rules' answer")]
-fn result(position: &dyn AnyPosition) -> Option<Option<char>> {
-    let verdict = position.verdict()?;
-    Some(match verdict.outcome {
-        Outcome::Win(player) => Some(position.side(player).letter),
-        Outcome::Draw => None,
-    })
-}
-
-fn assert_agreement(fast: &dyn AnyPosition, slow: &dyn Naive) -> Vec<String> {
-    let text = fast.to_string();
-    assert_eq!(slow.text(), text);
-    assert_eq!(result(fast), slow.result(), "{text}");
-    let moves = fast.moves();
-    let sorted: BTreeSet<_> = moves.iter().cloned().collect();
-    assert_eq!(sorted, slow.moves(), "{text}");
-    moves
-}
 
 /// The last of the game's simple players, the greedy one, chooses what the page lets it choose.
 fn assert_greed(fast: &dyn AnyPosition, slow: &dyn Naive, dice: &mut Dice) {

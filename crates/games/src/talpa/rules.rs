@@ -235,6 +235,10 @@ impl Position for Talpa {
                 patch.meets(area.top) && patch.meets(area.bottom),
             ]);
         }
+        // From the start a tunnel always opens first; from a set-up position it may not.
+        if self.winner.is_none() && self.own().is_empty() {
+            self.winner = Some(self.turn.other());
+        }
     }
 
     #[inline]

@@ -140,6 +140,14 @@ fn a_player_to_move_without_a_piece_has_lost() {
 }
 
 #[test]
+fn a_capture_of_the_last_piece_wins_in_a_set_up_game() {
+    let won = after("xooo/oooo/oooo/oooo o", "a2xa1");
+    assert_eq!(won.outcome(), BLUE_WINS);
+    assert_eq!(won.random_move(&mut Dice::new(1)), None);
+    assert_eq!(won, at(&won.to_string()));
+}
+
+#[test]
 fn every_game_ends_with_a_winner() {
     let mut dice = Dice::new(5);
     for size in [4, 6, 8, 10] {

@@ -2,10 +2,13 @@
 #![allow(dead_code, reason = "each test program uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use board::Outcome;
 use games::{AnyGame, AnyPosition, SHELF};
+use naive::Naive;
 
 /// A position with known leaf counts.
 pub(crate) struct Case {
@@ -43,4 +46,25 @@ pub(crate) fn cases(id: &str) -> Vec<Case> {
     }
     assert!(!cases.is_empty(), "{} has no case", file.display());
     cases
+}
+
+/// The winner's letter as the naive rules tell it.
+#[expect(clippy::option_option, reason = "it is compared with the naive rules' answer")]
+fn result(position: &dyn AnyPosition) -> Option<Option<char>> {
+    let verdict = position.verdict()?;
+    Some(match verdict.outcome {
+        Outcome::Win(player) => Some(position.side(player).letter),
+        Outcome::Draw => None,
+    })
+}
+
+/// Both implementations see the same position, result and moves, which are returned.
+pub(crate) fn assert_agreement(fast: &dyn AnyPosition, slow: &dyn Naive) -> Vec<String> {
+    let text = fast.to_string();
+    assert_eq!(slow.text(), text);
+    assert_eq!(result(fast), slow.result(), "{text}");
+    let moves = fast.moves();
+    let sorted: BTreeSet<_> = moves.iter().cloned().collect();
+    assert_eq!(sorted, slow.moves(), "{text}");
+    moves
 }
