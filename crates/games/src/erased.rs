@@ -3,7 +3,8 @@ use std::marker::PhantomData;
 
 use board::{Dice, Outcome, Player, Position as _, Repetition, Scene, Show as _, Spot, TextError};
 
-use crate::{Game, Info, Options, Refusal, Side, Verdict};
+use crate::thinker::Thinker;
+use crate::{AnyThinker, Game, Info, Options, Refusal, Side, Verdict};
 
 /// A game behind text: what menus, commands and servers know of it.
 pub trait AnyGame: Debug + Send + Sync {
@@ -21,6 +22,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// Reads a position text.
     fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError>;
+
+    /// A computer player that may remember so many MiB.
+    fn thinker(&self, mebibytes: usize) -> Box<dyn AnyThinker>;
 }
 
 /// How a random game went.
@@ -41,6 +45,12 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
 
     /// The facts of its game.
     fn info(&self) -> &'static Info;
+
+    /// The names of its game's simplest computer players, the weakest first.
+    fn choosers(&self) -> Vec<&'static str>;
+
+    /// How many positions a search of its game looks at in about a fifth of a second.
+    fn pace(&self) -> u64;
 
     /// What its game does about positions that come back.
     fn repetition(&self) -> Repetition;
@@ -80,6 +90,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
 
     /// How many legal moves each position of a random game had.
     fn branching(&self, most_plies: u32, dice: &mut Dice) -> Vec<u64>;
+
+    /// A legal move, each equally likely; nothing when the game is over.
+    fn random_move(&self, dice: &mut Dice) -> Option<String>;
 
     /// The move of one of the game's simplest computer players; nothing when the game is over.
     fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String>;
@@ -136,6 +149,10 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError> {
         Ok(Box::new(Erased::<G>(text.parse()?)))
     }
+
+    fn thinker(&self, mebibytes: usize) -> Box<dyn AnyThinker> {
+        Box::new(Thinker::<G>::new(mebibytes))
+    }
 }
 
 /// A typed position behind the erased door.
@@ -174,6 +191,14 @@ impl<G: Game> AnyPosition for Erased<G> {
 
     fn info(&self) -> &'static Info {
         &const { G::INFO }
+    }
+
+    fn choosers(&self) -> Vec<&'static str> {
+        Shelved::<G>::NEW.choosers()
+    }
+
+    fn pace(&self) -> u64 {
+        G::PACE
     }
 
     fn repetition(&self) -> Repetition {
@@ -247,6 +272,10 @@ impl<G: Game> AnyPosition for Erased<G> {
             position.play(mv);
         }
         counts
+    }
+
+    fn random_move(&self, dice: &mut Dice) -> Option<String> {
+        self.0.random_move(dice).map(|mv| mv.to_string())
     }
 
     fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String> {

@@ -1,4 +1,5 @@
 use board::{Dice, Position, Show, Symmetric, TextError};
+use engine::Evaluate;
 
 use crate::{Choice, Options};
 
@@ -42,13 +43,18 @@ pub struct Chooser<P: Position> {
 /// A game: its facts, its start and its simplest computer players.
 pub trait Game: Send + Sync + 'static {
     /// The game's positions.
-    type Position: Show + Symmetric;
+    type Position: Show + Symmetric + Evaluate;
 
     /// The facts.
     const INFO: Info;
 
     /// The simplest computer players, the weakest first.
     const CHOOSERS: &'static [Chooser<Self::Position>];
+
+    /// How many positions of the default start a search looks at in about a fifth of a second, on
+    /// one core of an ordinary machine of 2026; levels are measured in it, so that they mean the
+    /// same everywhere.
+    const PACE: u64;
 
     /// Fills in what the options leave to chance, from a fresh number.
     fn complete(_options: &mut Options, _fresh: u64) {}

@@ -9,6 +9,7 @@ mod line;
 mod options;
 mod refusal;
 mod spec;
+mod thinker;
 
 pub mod mapello;
 pub mod mitsudomoe;
@@ -22,6 +23,7 @@ pub use line::{Line, Verdict};
 pub use options::{Choice, Options, Values};
 pub use refusal::Refusal;
 pub use spec::Spec;
+pub use thinker::{AnyThinker, Task};
 
 /// A row of games to choose from.
 pub type Shelf = [&'static dyn AnyGame];

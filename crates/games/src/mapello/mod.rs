@@ -1,6 +1,7 @@
 //! Mapello: Reversi with walls, bonuses and jokers.
 
 mod choosers;
+mod eval;
 mod jokers;
 mod layout;
 mod lines;
@@ -65,6 +66,8 @@ impl Game for Mapello {
         Chooser { name: "random", choose: choosers::random },
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
+
+    const PACE: u64 = 400_000;
 
     fn complete(options: &mut Options, fresh: u64) {
         if options.text("layout") == Some("random") && options.text("seed").is_none() {

@@ -2,6 +2,7 @@
 
 mod choosers;
 mod draw;
+mod eval;
 mod fault;
 mod layout;
 mod rules;
@@ -43,6 +44,8 @@ impl Game for Mitsudomoe {
         Chooser { name: "random", choose: choosers::random },
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
+
+    const PACE: u64 = 100_000;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         Ok(Self::start(match options.text("rules") {

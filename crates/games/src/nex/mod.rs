@@ -2,6 +2,7 @@
 
 mod chain;
 mod choosers;
+mod eval;
 mod layout;
 mod rules;
 mod symmetry;
@@ -47,6 +48,8 @@ impl Game for Nex {
         Chooser { name: "easy", choose: choosers::easy },
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
+
+    const PACE: u64 = 20_000;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");

@@ -1,6 +1,7 @@
 //! Period 5: four pieces and a shared cube, in five columns and on five colours at once.
 
 mod choosers;
+mod eval;
 mod layout;
 mod rules;
 mod slides;
@@ -34,6 +35,8 @@ impl Game for Period5 {
         Chooser { name: "random", choose: choosers::random },
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
+
+    const PACE: u64 = 600_000;
 
     fn start(_options: &Options) -> Result<Self, TextError> {
         Ok(Self::start())

@@ -1,6 +1,7 @@
 //! Talpa: dig a tunnel of empty squares from edge to edge.
 
 mod choosers;
+mod eval;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -35,6 +36,8 @@ impl Game for Talpa {
         Chooser { name: "easy", choose: choosers::easy },
         Chooser { name: "normal", choose: choosers::normal },
     ];
+
+    const PACE: u64 = 600_000;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");

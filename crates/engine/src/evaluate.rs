@@ -1,0 +1,44 @@
+use std::ops::ControlFlow;
+
+use board::Position;
+
+/// How many different traces moves leave in the history of a search.
+pub const TRACES: usize = 1 << 14;
+
+/// A position that has an opinion of itself: what a search needs to know of a game.
+pub trait Evaluate: Position {
+    /// How good the position looks for the player to move, in hundredths; asked only while the
+    /// game goes on. Mirrored positions look the same.
+    fn evaluate(&self) -> i32;
+
+    /// How promising a move looks before it is searched: higher ones are searched first.
+    fn promise(&self, _mv: Self::Move) -> i32 {
+        0
+    }
+
+    /// A number that moves of the same kind share, so that one that proved good is tried early
+    /// elsewhere; the search takes it modulo [`TRACES`].
+    fn trace(mv: Self::Move) -> usize;
+
+    /// A move that ends the game at once with a win, where that is cheap to see.
+    fn finishing_move(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// Whether the opinion can be trusted as it stands; where not, the search looks a little
+    /// farther.
+    fn is_quiet(&self) -> bool {
+        true
+    }
+
+    /// The moves worth searching, in a fixed order; whether these are all there are.
+    ///
+    /// Where some are left out, the search never takes a loss for proved.
+    fn candidates(&self, moves: &mut Vec<Self::Move>) -> bool {
+        let _ = self.each_move(|mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        true
+    }
+}

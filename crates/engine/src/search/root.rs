@@ -1,0 +1,158 @@
+use std::sync::atomic::Ordering;
+
+use super::Question;
+use super::worker::{DEEPEST, Stopped, Worker};
+use crate::{Evaluate, Limits, Report, Score, Variation};
+
+/// The first width of the window around the score of the last iteration, in hundredths.
+const WINDOW: i32 = 50;
+
+/// The top of the tree: deepens, and keeps the best lines.
+pub(super) struct Root<'a, 'q, P: Evaluate> {
+    worker: Worker<'a, P>,
+    position: &'q P,
+    limits: Limits,
+    /// Every legal move with what is known of it, the best first.
+    lines: Vec<Variation<P::Move>>,
+    wanted: usize,
+    number: usize,
+}
+
+impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
+    pub(super) fn new(worker: Worker<'a, P>, question: &Question<'q, P>, number: usize) -> Self {
+        let position = question.position;
+        let mut moves = Vec::new();
+        let is_all = position.candidates(&mut moves);
+        if !is_all && moves.is_empty() {
+            moves = position.moves();
+        }
+        moves.sort_by_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+        let lines: Vec<_> = moves
+            .into_iter()
+            .map(|mv| Variation { score: Score::WORST, moves: vec![mv] })
+            .collect();
+        let wanted = question.lines.clamp(1, lines.len().max(1));
+        Self { worker, position, limits: question.limits, lines, wanted, number }
+    }
+
+    /// Searches deeper and deeper, until a limit or a proof ends it.
+    pub(super) fn deepen(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
+        let mut last = self.report(0);
+        let most = self.limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
+        // Helpers begin one deeper, so that they are ahead of the first worker and not beside it.
+        let first = 1 + (self.number as u32 % 2);
+        for depth in first..=most {
+            let finished = !self.lines.is_empty() && self.iterate(depth as i32).is_ok();
+            // What an unfinished iteration has improved still counts.
+            last = self.report(if finished { depth } else { last.depth });
+            if !finished {
+                break;
+            }
+            report(&last);
+            if self.is_settled(depth) || self.is_late() {
+                break;
+            }
+        }
+        let _ = self.worker.listen();
+        last
+    }
+
+    /// Whether deeper search can't change anything: every wanted line is proved, as short as it is.
+    fn is_settled(&mut self, depth: u32) -> bool {
+        let wanted = &self.lines[..self.wanted];
+        let is_exact = !self.worker.reduces;
+        self.worker.reduces = !wanted[0].score.is_decisive();
+        let decided = is_exact && wanted.iter().all(|line| line.score.is_decisive());
+        let farthest =
+            wanted.iter().filter_map(|line| line.score.won_in().or(line.score.lost_in()));
+        decided && farthest.max().is_some_and(|plies| plies <= depth)
+    }
+
+    fn is_late(&self) -> bool {
+        self.limits.soft.is_some_and(|soft| self.worker.watch.elapsed() >= soft)
+    }
+
+    /// One iteration: the wanted lines one after the other, each without those before it.
+    fn iterate(&mut self, depth: i32) -> Result<(), Stopped> {
+        for line in 0..self.wanted {
+            let before = self.lines[line].score;
+            let mut width = WINDOW;
+            let is_known = before > Score::WORST && !before.is_decisive() && depth > 3;
+            let (mut alpha, mut beta) = if is_known {
+                (before.plus(-width), before.plus(width))
+            } else {
+                (Score::WORST, -Score::WORST)
+            };
+            loop {
+                let score = self.search(line, (alpha, beta), depth)?;
+                if score <= alpha && alpha > Score::WORST {
+                    width *= 4;
+                    alpha = if width > 2_000 { Score::WORST } else { before.plus(-width) };
+                } else if score >= beta && beta < -Score::WORST {
+                    width *= 4;
+                    beta = if width > 2_000 { -Score::WORST } else { before.plus(width) };
+                } else {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Searches every move from this line's place on, and brings the best one there.
+    fn search(
+        &mut self,
+        place: usize,
+        (mut alpha, beta): (Score, Score),
+        depth: i32,
+    ) -> Result<Score, Stopped> {
+        let position = self.position;
+        let key = position.key();
+        let mut best = Score::WORST;
+        for i in place..self.lines.len() {
+            let mv = self.lines[i].moves[0];
+            let child = position.after(mv);
+            let late = i - place;
+            let worker = &mut self.worker;
+            let score = worker.on_path(key, |worker| {
+                if late == 0 {
+                    return worker.follow::<true>(position, &child, (alpha, beta), depth - 1, 1);
+                }
+                let less = worker.reduction::<true>(depth, late);
+                let narrow = (alpha, alpha.above());
+                let mut score =
+                    worker.follow::<false>(position, &child, narrow, depth - 1 - less, 1)?;
+                if score > alpha && less > 0 {
+                    score = worker.follow::<false>(position, &child, narrow, depth - 1, 1)?;
+                }
+                if score > alpha && score < beta {
+                    score = worker.follow::<true>(position, &child, (alpha, beta), depth - 1, 1)?;
+                }
+                Ok(score)
+            })?;
+            if score > best {
+                best = score;
+            }
+            if late == 0 || score > alpha {
+                self.worker.extend_line(mv, 0);
+                let moves = self.worker.lines[0].clone();
+                self.lines[i] = Variation { score, moves };
+                self.lines[place..=i].rotate_right(1);
+            }
+            alpha = alpha.max(score);
+            if score >= beta {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    fn report(&self, depth: u32) -> Report<P::Move> {
+        Report {
+            depth,
+            lines: self.lines.iter().take(self.wanted).cloned().collect(),
+            nodes: self.worker.shared.nodes.load(Ordering::Relaxed),
+            elapsed: self.worker.watch.elapsed(),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+use std::sync::atomic::Ordering;
+
+use super::history::History;
+use super::picker::{Candidate, ordinal, pick};
+use super::{Question, Shared, occurrences};
+use crate::{Bound, Evaluate, Limits, Memory, Remembered, Score, Watch};
+
+/// The search was told to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stopped;
+
+/// The orders are looked at once in so many positions.
+const POLL: u64 = 128;
+
+/// How many plies beyond the depth an unquiet position is followed.
+const BEYOND: i32 = 6;
+
+/// Deeper than any search goes.
+pub(super) const DEEPEST: usize = 200;
+
+/// One thread of a search.
+pub(super) struct Worker<'a, P: Evaluate> {
+    pub(super) memory: &'a Memory,
+    pub(super) watch: &'a dyn Watch,
+    pub(super) shared: &'a Shared,
+    limits: Limits,
+    /// Nodes not yet added to the shared count.
+    fresh: u64,
+    /// The keys of the game's earlier positions, then of those that lead here.
+    path: Vec<u64>,
+    /// How many of them the search itself has added.
+    game: usize,
+    history: History,
+    /// A list of candidates for each ply, kept to spare allocations.
+    lists: Vec<Vec<Candidate<P::Move>>>,
+    moves: Vec<P::Move>,
+    /// The best line from each ply on.
+    pub(super) lines: Vec<Vec<P::Move>>,
+    /// Whether late moves may be searched less deep; not while a proof is made exact.
+    pub(super) reduces: bool,
+}
+
+impl<'a, P: Evaluate> Worker<'a, P> {
+    pub(super) fn new(
+        question: &Question<'_, P>,
+        memory: &'a Memory,
+        watch: &'a dyn Watch,
+        shared: &'a Shared,
+    ) -> Self {
+        Self {
+            memory,
+            watch,
+            shared,
+            limits: question.limits,
+            fresh: 0,
+            path: question.earlier.to_vec(),
+            game: question.earlier.len(),
+            history: History::new(),
+            lists: Vec::new(),
+            moves: Vec::new(),
+            lines: vec![Vec::new(); DEEPEST + 2],
+            reduces: true,
+        }
+    }
+
+    /// Counts a position and listens for orders.
+    #[inline]
+    fn count(&mut self) -> Result<(), Stopped> {
+        self.fresh += 1;
+        if self.fresh == POLL { self.listen() } else { Ok(()) }
+    }
+
+    /// Adds what was counted, and looks whether it is time to stop.
+    pub(super) fn listen(&mut self) -> Result<(), Stopped> {
+        let shared = self.shared;
+        let nodes = shared.nodes.fetch_add(self.fresh, Ordering::Relaxed) + self.fresh;
+        self.fresh = 0;
+        let late = || self.limits.hard.is_some_and(|hard| self.watch.elapsed() >= hard);
+        let stop = shared.stop.load(Ordering::Relaxed)
+            || self.limits.nodes.is_some_and(|most| nodes >= most)
+            || self.watch.is_stopped()
+            || late();
+        if stop { Err(Stopped) } else { Ok(()) }
+    }
+
+    /// A proof without reductions has entries of its own, which no reduced search has written.
+    fn key(&self, position: &P) -> u64 {
+        let key = position.key();
+        if self.reduces { key } else { key ^ 0x5bd1_e995_9d1b_58c3 }
+    }
+
+    /// Whether a position that has just come about is a draw by repetition.
+    ///
+    /// A position that the search itself has led to before is taken for a draw at once: who could
+    /// do better would have done so the first time.
+    #[inline]
+    fn is_repeated(&self, key: u64) -> bool {
+        let Some(times) = occurrences::<P>() else { return false };
+        let (game, search) = self.path.split_at(self.game);
+        if search.contains(&key) {
+            return true;
+        }
+        game.iter().filter(|&&earlier| earlier == key).count() >= usize::from(times)
+    }
+
+    /// The score of a move that leads to `child`, seen from `position`'s player.
+    #[inline]
+    pub(super) fn follow<const PV: bool>(
+        &mut self,
+        position: &P,
+        child: &P,
+        (alpha, beta): (Score, Score),
+        depth: i32,
+        ply: usize,
+    ) -> Result<Score, Stopped> {
+        if child.turn() == position.turn() {
+            self.visit::<PV>(child, alpha, beta, depth, ply)
+        } else {
+            self.visit::<PV>(child, -beta, -alpha, depth, ply).map(|score| -score)
+        }
+    }
+
+    /// Searches a move of `position` while `key` is on the path.
+    pub(super) fn on_path<T>(&mut self, key: u64, search: impl FnOnce(&mut Self) -> T) -> T {
+        self.path.push(key);
+        let result = search(self);
+        self.path.pop();
+        result
+    }
+
+    /// The score of a position, `ply` plies from the root; exact between alpha and beta.
+    fn visit<const PV: bool>(
+        &mut self,
+        position: &P,
+        mut alpha: Score,
+        mut beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Result<Score, Stopped> {
+        self.count()?;
+        self.lines[ply].clear();
+        let plies = ply as u32;
+        if let Some(outcome) = position.outcome() {
+            return Ok(Score::of(outcome, position.turn(), plies));
+        }
+        let bare = position.key();
+        if self.is_repeated(bare) {
+            return Ok(Score::DRAW);
+        }
+        // Nothing here is better than winning at once or worse than having lost already.
+        alpha = alpha.max(Score::loss_in(plies));
+        beta = beta.min(Score::win_in(plies + 1));
+        if alpha >= beta {
+            return Ok(alpha);
+        }
+        let key = self.key(position);
+        let known = self.memory.recall(key);
+        if let (false, Some(known)) = (PV, known) {
+            let score = known.score.later(plies);
+            let (is_enough, is_proved) = match known.bound {
+                Bound::Exact => (true, score.is_decisive()),
+                Bound::AtLeast => (score >= beta, score.won_in().is_some()),
+                Bound::AtMost => (score <= alpha, score.lost_in().is_some()),
+            };
+            if is_enough && (is_proved || i32::from(known.depth) >= depth) {
+                return Ok(score);
+            }
+        }
+        if let Some(mv) = position.finishing_move() {
+            self.lines[ply].push(mv);
+            return Ok(Score::win_in(plies + 1));
+        }
+        let rests = depth <= 0 && (depth <= -BEYOND || position.is_quiet());
+        if rests || ply >= DEEPEST {
+            return Ok(Score::opinion(position.evaluate()));
+        }
+        let is_all = self.list(position, ply, known);
+        let found =
+            self.on_path(bare, |worker| worker.try_all::<PV>(position, (alpha, beta), depth, ply))?;
+        let Found { mut score, ordinal } = found;
+        let mut bound = if score >= beta {
+            Bound::AtLeast
+        } else if score > alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        if !is_all && score.lost_in().is_some() {
+            // Some move that was left out may still save the game.
+            score = -Score::STRONGEST;
+            bound = Bound::AtLeast;
+        }
+        let depth = depth.clamp(0, 255) as u8;
+        let score_here = score.sooner(plies);
+        self.memory.remember(key, Remembered { score: score_here, bound, depth, ordinal });
+        Ok(score)
+    }
+
+    /// Lists the candidates of a position, with how early each should be tried; whether they are
+    /// all there are.
+    fn list(&mut self, position: &P, ply: usize, known: Option<Remembered>) -> bool {
+        if self.lists.len() <= ply {
+            self.lists.resize_with(ply + 1, Vec::new);
+        }
+        self.moves.clear();
+        let is_all = position.candidates(&mut self.moves);
+        let first = known.map_or(Remembered::NO_MOVE, |known| known.ordinal);
+        let player = position.turn();
+        let history = &self.history;
+        let list = &mut self.lists[ply];
+        list.clear();
+        list.extend(self.moves.iter().enumerate().map(|(place, &mv)| {
+            let ordinal = ordinal(place);
+            let order = if ordinal == first && ordinal != Remembered::NO_MOVE {
+                i32::MAX
+            } else {
+                position.promise(mv) + history.worth(player, ply, P::trace(mv))
+            };
+            Candidate { mv, ordinal, order }
+        }));
+        is_all
+    }
+
+    /// Tries the listed candidates until one is good enough.
+    fn try_all<const PV: bool>(
+        &mut self,
+        position: &P,
+        (mut alpha, beta): (Score, Score),
+        depth: i32,
+        ply: usize,
+    ) -> Result<Found, Stopped> {
+        let mut best = Found { score: Score::WORST, ordinal: Remembered::NO_MOVE };
+        let count = self.lists[ply].len();
+        for tried in 0..count {
+            let Candidate { mv, ordinal, .. } = pick(&mut self.lists[ply], tried);
+            let child = position.after(mv);
+            let score = if tried == 0 {
+                self.follow::<PV>(position, &child, (alpha, beta), depth - 1, ply + 1)?
+            } else {
+                let less = self.reduction::<PV>(depth, tried);
+                let narrow = (alpha, alpha.above());
+                let mut score =
+                    self.follow::<false>(position, &child, narrow, depth - 1 - less, ply + 1)?;
+                if score > alpha && less > 0 {
+                    score = self.follow::<false>(position, &child, narrow, depth - 1, ply + 1)?;
+                }
+                if PV && score > alpha && score < beta {
+                    score =
+                        self.follow::<true>(position, &child, (alpha, beta), depth - 1, ply + 1)?;
+                }
+                score
+            };
+            if score <= best.score {
+                continue;
+            }
+            best.score = score;
+            if score <= alpha {
+                continue;
+            }
+            best.ordinal = ordinal;
+            alpha = score;
+            if PV {
+                self.extend_line(mv, ply);
+            }
+            if score >= beta {
+                let tried = self.lists[ply][..tried].iter().map(|candidate| P::trace(candidate.mv));
+                self.history.learn(position.turn(), ply, depth, P::trace(mv), tried);
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// The best line from here is this move and the best line after it.
+    pub(super) fn extend_line(&mut self, mv: P::Move, ply: usize) {
+        let (here, after) = self.lines.split_at_mut(ply + 1);
+        let line = &mut here[ply];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&after[0]);
+    }
+
+    /// How much less deep the move is searched before which so many were tried.
+    #[inline]
+    pub(super) fn reduction<const PV: bool>(&self, depth: i32, tried: usize) -> i32 {
+        if !self.reduces || depth < 3 || tried < 3 {
+            return 0;
+        }
+        // One ply for the fourth move, then one more for each four-fold, less on the main line.
+        let late = (tried as u32 + 1).ilog2() as i32 / 2;
+        let deep = i32::from(depth >= 6);
+        (late + deep - i32::from(PV)).clamp(0, depth - 2)
+    }
+}
+
+/// The best that was found among the candidates.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    score: Score,
+    ordinal: u16,
+}

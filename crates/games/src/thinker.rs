@@ -1,0 +1,82 @@
+use board::Position as _;
+use engine::search::{Question, think};
+use engine::{Crew, Limits, Memory, Report, Watch};
+
+use crate::{Game, Line};
+
+/// A computer player of one game behind text, with what it remembers from move to move.
+pub trait AnyThinker: Send {
+    /// Thinks about where a game stands, reports each finished iteration, and returns the last
+    /// report; its lines are empty when the game is over.
+    fn think(
+        &mut self,
+        task: Task<'_>,
+        report: &mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Report<String>;
+
+    /// Forgets every earlier game.
+    fn forget(&mut self);
+}
+
+/// What a thinker is asked.
+#[derive(Clone, Copy)]
+pub struct Task<'a> {
+    /// The game so far.
+    pub line: &'a Line,
+    /// How far to think.
+    pub limits: Limits,
+    /// How many lines to tell.
+    pub lines: usize,
+    /// The time and when to stop.
+    pub watch: &'a dyn Watch,
+    /// Who runs threads.
+    pub crew: &'a dyn Crew,
+}
+
+impl std::fmt::Debug for Task<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { line, limits, lines, .. } = self;
+        write!(f, "Task {{ line: {line:?}, limits: {limits:?}, lines: {lines} }}")
+    }
+}
+
+/// A thinker of a typed game.
+pub(crate) struct Thinker<G> {
+    memory: Memory,
+    game: std::marker::PhantomData<G>,
+}
+
+impl<G> Thinker<G> {
+    pub(crate) fn new(mebibytes: usize) -> Self {
+        Self { memory: Memory::new(mebibytes), game: std::marker::PhantomData }
+    }
+}
+
+impl<G: Game> AnyThinker for Thinker<G> {
+    fn think(
+        &mut self,
+        task: Task<'_>,
+        report: &mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Report<String> {
+        let mut position: G::Position =
+            task.line.start().to_string().parse().expect("a position reads its own text");
+        let mut earlier = Vec::new();
+        for mv in task.line.moves() {
+            earlier.push(position.key());
+            let mv = mv.parse().expect("a line holds legal moves");
+            position.play(mv);
+        }
+        let question = Question {
+            position: &position,
+            earlier: &earlier,
+            limits: task.limits,
+            lines: task.lines,
+        };
+        let mut told = |found: &Report<_>| report(&found.map(ToString::to_string));
+        think(&question, &self.memory, task.watch, task.crew, &mut told).map(ToString::to_string)
+    }
+
+    fn forget(&mut self) {
+        self.memory.clear();
+    }
+}

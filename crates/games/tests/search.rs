@@ -1,0 +1,124 @@
+//! The search against exhaustive minimax, on thousands of small positions of every game.
+
+mod support;
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use board::{Dice, Position};
+use engine::search::{Question, think};
+use engine::{Alone, Evaluate, Limits, Memory, Report, Score, Unwatched};
+use games::Game;
+use support::cases;
+
+/// What a position is worth when every line is played to its end or to this depth, where it counts
+/// as drawn; nothing is left out.
+fn minimax<P: Position>(position: &P, depth: u32, ply: u32) -> Score {
+    if let Some(outcome) = position.outcome() {
+        return Score::of(outcome, position.turn(), ply);
+    }
+    if depth == 0 {
+        return Score::DRAW;
+    }
+    let mut best = Score::WORST;
+    let _ = position.each_move(|mv| {
+        let child = position.after(mv);
+        let score = minimax(&child, depth - 1, ply + 1);
+        best = best.max(if child.turn() == position.turn() { score } else { -score });
+        ControlFlow::Continue(())
+    });
+    best
+}
+
+fn search<P: Evaluate>(position: &P, depth: u32) -> Report<P::Move> {
+    let question = Question::new(position, Limits::depth(depth));
+    think(&question, &Memory::new(1), &Unwatched, &Alone, &mut |_| {})
+}
+
+/// Positions near the end of random games, few enough plies or moves to be searched whole.
+fn late_positions<P: Position<Err: Debug>>(id: &str, most: u64, wanted: usize) -> Vec<P> {
+    let starts: Vec<P> = match id {
+        "noughts" => vec![".../.../... x".parse().expect("a start")],
+        _ => cases(id)
+            .iter()
+            .map(|case| case.position.to_string().parse().expect("a case is a position"))
+            .collect(),
+    };
+    let mut dice = Dice::new(4);
+    let mut found = Vec::new();
+    for round in 0.. {
+        let mut position = starts[round % starts.len()].clone();
+        let mut game = Vec::new();
+        while let Some(mv) = position.random_move(&mut dice) {
+            game.push(position.clone());
+            position.play(mv);
+            if game.len() > 120 {
+                break;
+            }
+        }
+        let late = game.into_iter().rev().take(6);
+        found.extend(late.filter(|position| position.count_moves() <= most));
+        if found.len() >= wanted || round > 20_000 {
+            break;
+        }
+    }
+    found.truncate(wanted);
+    assert!(found.len() >= wanted / 2, "{id}: only {} positions", found.len());
+    found
+}
+
+/// What minimax proves within `depth` plies the search proves with the same distance, and what the
+/// search proves within them is true.
+fn agree<G: Game>(id: &str, depth: u32, most: u64, wanted: usize)
+where
+    G::Position: Position<Err: Debug>,
+{
+    let mut decided = 0;
+    for position in late_positions::<G::Position>(id, most, wanted) {
+        let truth = minimax(&position, depth, 0);
+        let found = search(&position, depth + 3);
+        let score = found.score().expect("the game goes on");
+        if truth.is_decisive() {
+            decided += 1;
+            assert_eq!(score, truth, "{position}");
+            let best = found.best().expect("the game goes on");
+            let child = position.after(best);
+            let after = minimax(&child, depth - 1, 1);
+            let after = if child.turn() == position.turn() { after } else { -after };
+            assert_eq!(after, truth, "{best} in {position}");
+        } else if let Some(plies) = score.won_in().or(score.lost_in()) {
+            assert!(plies > depth, "{position}: {score}, but minimax sees {truth}");
+        }
+    }
+    assert!(decided > wanted / 10, "{id}: only {decided} positions were decided");
+}
+
+#[test]
+fn mapello() {
+    agree::<games::mapello::Mapello>("mapello", 6, 6, 1_000);
+}
+
+#[test]
+fn mitsudomoe() {
+    agree::<games::mitsudomoe::Mitsudomoe>("mitsudomoe", 2, 300, 300);
+}
+
+#[test]
+fn nex() {
+    agree::<games::nex::Nex>("nex", 3, 30, 1_000);
+}
+
+#[test]
+fn period5() {
+    agree::<games::period5::Period5>("period5", 3, 60, 1_000);
+}
+
+#[test]
+fn talpa() {
+    agree::<games::talpa::Talpa>("talpa", 5, 12, 1_000);
+}
+
+#[test]
+fn noughts() {
+    agree::<noughts::Noughts>("noughts", 6, 9, 1_000);
+}

@@ -1,0 +1,107 @@
+use std::fmt;
+use std::str::FromStr;
+
+use board::Dice;
+use engine::{Crew, Limits, Score, Watch};
+use games::{AnyThinker, Line, Task};
+
+/// How strong a computer player is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Any legal move.
+    Random,
+    /// The game's own one-move-ahead player.
+    Greedy,
+    /// A search, from 1 for a beginner to 8 for a master.
+    Search(u8),
+}
+
+/// What limits a level and makes it err.
+#[derive(Clone, Copy, Debug)]
+struct Strength {
+    /// Positions searched, in thousandths of the game's pace.
+    pace: u64,
+    /// How many of the best lines it chooses among.
+    lines: usize,
+    /// How far below the best a line may be, in hundredths, before it is hardly ever chosen.
+    error: u32,
+}
+
+/// Levels 1 to 8: each searches a few times as much as the one below, and the first four choose
+/// among several lines.
+const STRENGTHS: [Strength; 8] = [
+    Strength { pace: 2, lines: 5, error: 200 },
+    Strength { pace: 5, lines: 4, error: 120 },
+    Strength { pace: 15, lines: 3, error: 70 },
+    Strength { pace: 50, lines: 2, error: 30 },
+    Strength { pace: 200, lines: 1, error: 0 },
+    Strength { pace: 1_000, lines: 1, error: 0 },
+    Strength { pace: 4_000, lines: 1, error: 0 },
+    Strength { pace: 16_000, lines: 1, error: 0 },
+];
+
+impl Level {
+    /// The strongest level.
+    pub const MASTER: Self = Self::Search(8);
+
+    /// Every level, the weakest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Random, Self::Greedy].into_iter().chain((1..=8).map(Self::Search))
+    }
+
+    /// Chooses a move where the game goes on; nothing when it is over.
+    ///
+    /// `time` replaces the level's own limit.
+    pub fn choose(
+        self,
+        line: &Line,
+        thinker: &mut dyn AnyThinker,
+        dice: &mut Dice,
+        (watch, crew): (&dyn Watch, &dyn Crew),
+        time: Option<Limits>,
+    ) -> Option<String> {
+        if line.verdict().is_some() {
+            return None;
+        }
+        let position = line.position();
+        let number = match self {
+            Self::Random => return position.random_move(dice),
+            Self::Greedy => return position.choose(position.choosers().last()?, dice),
+            Self::Search(number) => number,
+        };
+        let Strength { pace, lines, error } = STRENGTHS[usize::from(number - 1)];
+        let nodes = (position.pace() * pace / 1_000).max(20) * lines as u64;
+        let limits = time.unwrap_or(Limits::nodes(nodes));
+        let report = thinker.think(Task { line, limits, lines, watch, crew }, &mut |_| {});
+        let best = report.score()?;
+        // Each line gets a random bonus: near ones may overtake the best, far ones can't.
+        let bonus = |score: Score, dice: &mut Dice| {
+            score.hundredths() - best.hundredths() + dice.below(error + 1) as i32
+        };
+        let chosen = report.lines.iter().max_by_key(|line| bonus(line.score, dice))?;
+        chosen.moves.first().cloned()
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Search(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+/// There is no level of that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such level; the levels are random, greedy and 1 to 8")]
+pub struct UnknownLevel;
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLevel> {
+        Self::all().find(|level| level.to_string() == text).ok_or(UnknownLevel)
+    }
+}
