@@ -36,6 +36,12 @@ pub(crate) enum Command {
     Playouts(Playouts),
     /// Draw a position into an SVG or PNG file
     Render(Render),
+    /// Think about a position and tell the best lines
+    Analyse(Analyse),
+    /// Prove what a position is worth
+    Solve(Solve),
+    /// Search fixed positions: the checksum of the engine's behaviour
+    Bench,
     /// Print a completion script for a shell
     Completions(Completions),
     /// Print a man page
@@ -140,6 +146,63 @@ pub(crate) struct Render {
     #[arg(long, value_name = "PIXELS", default_value_t = 800)]
     #[arg(value_parser = |text: &str| whole(text, 16, 8192))]
     pub(crate) width: u32,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    pub(crate) path: Path,
+
+    /// Stop after this many seconds [default: 10, if nothing else limits it]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
+    pub(crate) time: Option<f64>,
+
+    /// Stop after this depth
+    #[arg(long, value_name = "D", value_parser = |text: &str| whole(text, 1, 128))]
+    pub(crate) depth: Option<u32>,
+
+    /// Stop after this many positions
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+
+    /// Tell this many lines
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 100))]
+    pub(crate) lines: u32,
+
+    /// Think with this many threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 256))]
+    pub(crate) threads: u32,
+
+    /// Remember this many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 65_536))]
+    pub(crate) memory: u32,
+
+    /// Print one JSON object for each depth
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) path: Path,
+
+    /// Give up after this many seconds
+    #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) time: f64,
+
+    /// Remember this many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 256)]
+    #[arg(value_parser = |text: &str| whole(text, 2, 65_536))]
+    pub(crate) memory: u32,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

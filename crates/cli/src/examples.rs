@@ -28,6 +28,15 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             format!("render {id} -o board.svg"),
             format!("render {spec} --moves \"{moves}\" --theme dark -o board.png"),
         ],
+        "analyse" => vec![
+            format!("analyse {id} --time 5"),
+            format!("analyse {spec} --moves \"{moves}\" --depth 6 --lines 3 --json"),
+        ],
+        "solve" => vec![
+            format!("solve {id} --time 10 --position \"{position}\""),
+            format!("solve {spec} --moves \"{moves}\" --memory 1024 --json"),
+        ],
+        "bench" => vec!["bench".into()],
         "completions" => vec![
             "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),
             "completions zsh > ~/.zfunc/_ludoteca".into(),

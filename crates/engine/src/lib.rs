@@ -11,6 +11,7 @@ mod memory;
 mod report;
 mod score;
 pub mod search;
+pub mod solve;
 mod watch;
 
 pub use crew::{Alone, Crew};

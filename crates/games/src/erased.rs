@@ -3,6 +3,8 @@ use std::marker::PhantomData;
 
 use board::{Dice, Outcome, Player, Position as _, Repetition, Scene, Show as _, Spot, TextError};
 
+use engine::solve::{Effort, Solution, Solve as _};
+
 use crate::thinker::Thinker;
 use crate::{AnyThinker, Game, Info, Options, Refusal, Side, Verdict};
 
@@ -96,6 +98,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
 
     /// The move of one of the game's simplest computer players; nothing when the game is over.
     fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String>;
+
+    /// What is proved of this position within the effort; nothing when it is over.
+    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<String>>;
 
     /// The picture of this position.
     fn scene(&self) -> Scene;
@@ -281,6 +286,13 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String> {
         let chooser = G::CHOOSERS.iter().find(|known| known.name == chooser)?;
         Some((chooser.choose)(&self.0, dice)?.to_string())
+    }
+
+    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<String>> {
+        if self.0.outcome().is_some() {
+            return None;
+        }
+        Some(self.0.solve(effort)?.map(ToString::to_string))
     }
 
     fn scene(&self) -> Scene {

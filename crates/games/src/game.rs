@@ -1,5 +1,5 @@
 use board::{Dice, Position, Show, Symmetric, TextError};
-use engine::Evaluate;
+use engine::solve::Solve;
 
 use crate::{Choice, Options};
 
@@ -43,7 +43,7 @@ pub struct Chooser<P: Position> {
 /// A game: its facts, its start and its simplest computer players.
 pub trait Game: Send + Sync + 'static {
     /// The game's positions.
-    type Position: Show + Symmetric + Evaluate;
+    type Position: Show + Symmetric + Solve;
 
     /// The facts.
     const INFO: Info;

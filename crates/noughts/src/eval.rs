@@ -1,4 +1,5 @@
 use engine::Evaluate;
+use engine::solve::Solve;
 
 use crate::rules::{Move, Noughts, bit};
 
@@ -11,3 +12,5 @@ impl Evaluate for Noughts {
         usize::from(bit(mv.0))
     }
 }
+
+impl Solve for Noughts {}

@@ -1,5 +1,7 @@
 //! One file a command.
 
+mod analyse;
+mod bench;
 mod completions;
 mod games;
 mod man;
@@ -10,6 +12,7 @@ mod progress;
 mod render;
 mod rules;
 mod show;
+mod solve;
 
 use ::games::Shelf;
 
@@ -30,6 +33,9 @@ pub(crate) fn run(
         Command::Perft(arguments) => perft::run(shelf, &arguments, console),
         Command::Playouts(arguments) => playouts::run(shelf, &arguments, console),
         Command::Render(arguments) => render::run(shelf, &arguments),
+        Command::Analyse(arguments) => analyse::run(shelf, &arguments, console),
+        Command::Solve(arguments) => solve::run(shelf, &arguments, console),
+        Command::Bench => bench::run(shelf, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),
         Command::Man(arguments) => man::run(shelf, &arguments, console),
     }

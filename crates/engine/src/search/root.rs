@@ -1,5 +1,3 @@
-use std::sync::atomic::Ordering;
-
 use super::Question;
 use super::worker::{DEEPEST, Stopped, Worker};
 use crate::{Evaluate, Limits, Report, Score, Variation};
@@ -151,7 +149,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         Report {
             depth,
             lines: self.lines.iter().take(self.wanted).cloned().collect(),
-            nodes: self.worker.shared.nodes.load(Ordering::Relaxed),
+            nodes: self.worker.nodes(),
             elapsed: self.worker.watch.elapsed(),
         }
     }

@@ -22,7 +22,7 @@ pub(super) const DEEPEST: usize = 200;
 pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) memory: &'a Memory,
     pub(super) watch: &'a dyn Watch,
-    pub(super) shared: &'a Shared,
+    shared: &'a Shared,
     limits: Limits,
     /// Nodes not yet added to the shared count.
     fresh: u64,
@@ -68,6 +68,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     fn count(&mut self) -> Result<(), Stopped> {
         self.fresh += 1;
         if self.fresh == POLL { self.listen() } else { Ok(()) }
+    }
+
+    /// Every position counted so far, by all threads.
+    pub(super) fn nodes(&self) -> u64 {
+        self.shared.nodes.load(Ordering::Relaxed) + self.fresh
     }
 
     /// Adds what was counted, and looks whether it is time to stop.

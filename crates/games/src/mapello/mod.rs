@@ -13,6 +13,7 @@ mod text;
 mod view;
 
 use board::TextError;
+use engine::solve::Solve;
 
 pub use rules::{Mapello, Move};
 
@@ -79,3 +80,5 @@ impl Game for Mapello {
         layout::start(options)
     }
 }
+
+impl Solve for Mapello {}

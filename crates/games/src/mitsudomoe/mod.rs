@@ -17,6 +17,7 @@ mod view;
 mod ways;
 
 use board::TextError;
+use engine::solve::Solve;
 
 pub use rules::{Mitsudomoe, Move, Rules};
 
@@ -54,3 +55,5 @@ impl Game for Mitsudomoe {
         }))
     }
 }
+
+impl Solve for Mitsudomoe {}

@@ -13,6 +13,7 @@ mod turns;
 mod view;
 
 use board::TextError;
+use engine::solve::Solve;
 
 pub use rules::{Colour, Move, Nex, Offer};
 
@@ -61,3 +62,5 @@ impl Game for Nex {
         Ok(Self::start(size as u8, offer))
     }
 }
+
+impl Solve for Nex {}

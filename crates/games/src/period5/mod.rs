@@ -13,6 +13,7 @@ mod text;
 mod view;
 
 use board::TextError;
+use engine::solve::Solve;
 
 pub use rules::{Move, Period5};
 
@@ -42,3 +43,5 @@ impl Game for Period5 {
         Ok(Self::start())
     }
 }
+
+impl Solve for Period5 {}

@@ -9,6 +9,7 @@ mod text;
 mod view;
 
 use board::TextError;
+use engine::solve::Solve;
 
 pub use rules::{Move, Talpa};
 
@@ -44,3 +45,5 @@ impl Game for Talpa {
         Ok(Self::start(size as u8))
     }
 }
+
+impl Solve for Talpa {}

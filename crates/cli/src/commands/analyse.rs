@@ -1,0 +1,96 @@
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::time::Duration;
+
+use engine::{Limits, Report, Score, Variation};
+use games::{Shelf, Task};
+use serde_json::{Value, json};
+
+use crate::arguments::Analyse;
+use crate::clock::{Stopwatch, Threads};
+use crate::{Console, Failure};
+
+/// Thinks about a position and tells depth by depth what it finds.
+pub(crate) fn run(
+    shelf: &Shelf,
+    arguments: &Analyse,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let (spec, line) = arguments.path.open(shelf)?;
+    if let Some(verdict) = line.verdict() {
+        let ending = line.position().ending(&verdict);
+        return Err(Failure::Input(format!("there is nothing to analyse: {ending}")));
+    }
+    let mut thinker = spec.game.thinker(arguments.memory as usize);
+    let watch = Stopwatch::start();
+    let task = Task {
+        line: &line,
+        limits: limits(arguments),
+        lines: arguments.lines as usize,
+        watch: &watch,
+        crew: &Threads(arguments.threads as usize),
+    };
+    let is_json = arguments.json;
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::scope(|scope| {
+        let watch = &watch;
+        scope.spawn(move || {
+            thinker.think(task, &mut |report| {
+                // Nobody listens any more: there is no sense in going on.
+                if sender.send(report.clone()).is_err() {
+                    watch.stop();
+                }
+            });
+        });
+        for report in receiver {
+            if is_json {
+                writeln!(console.out, "{}", object(&report))?;
+            } else {
+                write!(console.out, "{}", text(&report))?;
+            }
+            // Each depth is shown when it is found, not when all is over.
+            console.out.flush()?;
+        }
+        Ok(())
+    })
+}
+
+/// What the arguments allow; ten seconds where they say nothing.
+fn limits(arguments: &Analyse) -> Limits {
+    let time = arguments.time.map(Duration::from_secs_f64);
+    let is_open = time.is_none() && arguments.depth.is_none() && arguments.nodes.is_none();
+    let time = if is_open { Some(Duration::from_secs(10)) } else { time };
+    Limits { depth: arguments.depth, nodes: arguments.nodes, soft: time, hard: time }
+}
+
+fn text(report: &Report<String>) -> String {
+    let seconds = report.elapsed.as_secs_f64();
+    let rate = report.nodes as f64 / seconds.max(1e-6) / 1e6;
+    let mut text = format!(
+        "depth {}, {} nodes in {seconds:.2} s, {rate:.2} million/s\n",
+        report.depth, report.nodes
+    );
+    for (place, Variation { score, moves }) in report.lines.iter().enumerate() {
+        let (place, score) = (place + 1, score.to_string());
+        let _ = writeln!(text, "  {place}. {score:<11} {}", moves.join(" "));
+    }
+    text
+}
+
+fn object(report: &Report<String>) -> Value {
+    let best = report.score().unwrap_or(Score::DRAW);
+    let lines: Vec<Value> = report
+        .lines
+        .iter()
+        .map(|line| json!({ "score": line.score.hundredths(), "moves": line.moves }))
+        .collect();
+    json!({
+        "depth": report.depth,
+        "score": best.hundredths(),
+        "win_in": best.won_in(),
+        "loss_in": best.lost_in(),
+        "lines": lines,
+        "nodes": report.nodes,
+        "seconds": report.elapsed.as_secs_f64(),
+    })
+}

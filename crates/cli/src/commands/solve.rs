@@ -1,0 +1,88 @@
+use std::io::Write as _;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use engine::Watch as _;
+use engine::solve::{Effort, Solution};
+use games::Shelf;
+use serde_json::json;
+
+use super::progress::Progress;
+use crate::arguments::Solve;
+use crate::clock::Stopwatch;
+use crate::{Console, Failure};
+
+/// Proves what a position is worth.
+pub(crate) fn run(
+    shelf: &Shelf,
+    arguments: &Solve,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let (_, line) = arguments.path.open(shelf)?;
+    if let Some(verdict) = line.verdict() {
+        let ending = line.position().ending(&verdict);
+        return Err(Failure::Input(format!("there is nothing to solve: {ending}")));
+    }
+    let watch = Stopwatch::start();
+    let (sender, receiver) = mpsc::channel();
+    let (solution, nodes) = thread::scope(|scope| {
+        let (watch, position) = (&watch, line.position());
+        let worker = scope.spawn(move || {
+            let mut effort = Effort {
+                watch,
+                time: Some(Duration::from_secs_f64(arguments.time)),
+                mebibytes: arguments.memory as usize,
+                nodes: 0,
+                progress: &mut |nodes| {
+                    // Whether anybody hears of it changes nothing.
+                    let _ = sender.send(nodes);
+                },
+            };
+            (position.solve(&mut effort), effort.nodes)
+        });
+        let mut progress = Progress::begin();
+        for nodes in receiver {
+            let seconds = progress.elapsed().as_secs_f64();
+            progress.report(console, || {
+                let rate = nodes as f64 / seconds / 1e6;
+                format!("{nodes} nodes in {seconds:.0} s, {rate:.2} million/s")
+            });
+        }
+        progress.end(console);
+        worker.join().expect("the solver does not panic")
+    });
+    let seconds = watch.elapsed().as_secs_f64();
+    if arguments.json {
+        let told = solution.as_ref();
+        let object = json!({
+            "decided": told.is_some(),
+            "value": told.map(|solution| solution.value.to_string()),
+            "score": told.and_then(|solution| solution.score),
+            "distance": told.and_then(|solution| solution.distance),
+            "best": told.map(|solution| &solution.best),
+            "complete": told.map(|solution| solution.is_all),
+            "nodes": nodes,
+            "seconds": seconds,
+        });
+        writeln!(console.out, "{object}")?;
+        return Ok(());
+    }
+    let position = line.position();
+    let side = position.side(position.turn());
+    write!(console.out, "{} ({}) to move: ", side.name, side.letter)?;
+    match solution {
+        None => writeln!(console.out, "not decided within the limit of {} s", arguments.time)?,
+        Some(solution) => write!(console.out, "{}", text(&solution))?,
+    }
+    writeln!(console.out, "{nodes} nodes in {seconds:.2} s")?;
+    Ok(())
+}
+
+fn text(solution: &Solution<String>) -> String {
+    let points = solution.score.map_or_else(String::new, |score| format!(" by {score:+} points"));
+    let plies = solution.distance.map_or_else(String::new, |plies| format!(" in {plies} plies"));
+    let which = if solution.is_all { "moves that keep it" } else { "moves known to keep it" };
+    let best = solution.best.join(" ");
+    format!("{}{points}{plies}, proved\n{which}: {best}\n", solution.value)
+}

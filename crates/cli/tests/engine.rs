@@ -1,0 +1,111 @@
+//! The commands that think, driven as a process.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn ludoteca(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ludoteca")).args(arguments).output().expect("it runs")
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = ludoteca(arguments);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{arguments:?}: {error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn objects(arguments: &[&str]) -> Vec<Value> {
+    printed(arguments).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn analysis_tells_depth_by_depth_what_it_finds() {
+    let depths = objects(&["analyse", "talpa:size=4", "--depth", "5", "--lines", "3", "--json"]);
+    assert_eq!(depths.len(), 5);
+    for (i, found) in depths.iter().enumerate() {
+        assert_eq!(found["depth"], i + 1);
+        assert_eq!(found["lines"].as_array().unwrap().len(), 3);
+        assert_eq!(found["lines"][0]["score"], found["score"]);
+        let scores: Vec<_> =
+            found["lines"].as_array().unwrap().iter().map(|line| line["score"].as_i64()).collect();
+        assert!(scores.is_sorted_by(|one, two| one >= two), "{found}");
+    }
+    let nodes: Vec<_> = depths.iter().map(|found| found["nodes"].as_u64().unwrap()).collect();
+    assert!(nodes[0] > 0 && nodes.is_sorted(), "{nodes:?}");
+}
+
+#[test]
+fn a_win_is_told_with_its_distance() {
+    let before = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/oxox.x o";
+    let found = objects(&["analyse", "talpa", "--position", before, "--depth", "3", "--json"]);
+    let last = found.last().unwrap();
+    assert_eq!(last["win_in"], 1);
+    assert_eq!(last["loss_in"], Value::Null);
+    let won = last["lines"][0]["moves"][0].as_str().unwrap();
+    let after = objects(&["show", "talpa", "--position", before, "--moves", won, "--json"]);
+    assert_eq!(after[0]["result"]["winner"], "o");
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let ask = || {
+        let mut found = objects(&["analyse", "period5", "--nodes", "20000", "--json"]);
+        for depth in &mut found {
+            depth["seconds"] = Value::Null;
+        }
+        found
+    };
+    assert_eq!(ask(), ask());
+}
+
+#[test]
+fn time_is_kept() {
+    let found = objects(&["analyse", "nex", "--time", "0.3", "--json"]);
+    let seconds = found.last().unwrap()["seconds"].as_f64().unwrap();
+    assert!(seconds < 1.0, "{seconds}");
+}
+
+#[test]
+fn small_boards_are_solved() {
+    let solved = &objects(&["solve", "nex:size=3,swap=none", "--json"])[0];
+    assert_eq!(solved["decided"], true);
+    assert_eq!(solved["value"], "win");
+    assert!(!solved["best"].as_array().unwrap().is_empty());
+    let with_swap = &objects(&["solve", "nex:size=3", "--json"])[0];
+    assert_eq!(with_swap["value"], "loss", "whoever may swap takes the winning side");
+    let text = printed(&["solve", "nex:size=3"]);
+    assert!(text.starts_with("red (r) to move: loss"), "{text}");
+}
+
+#[test]
+fn what_is_too_large_is_honestly_undecided() {
+    let open = &objects(&["solve", "talpa:size=10", "--time", "0.3", "--memory", "8", "--json"])[0];
+    assert_eq!(open["decided"], false);
+    assert_eq!(open["value"], Value::Null);
+    assert_eq!(open["best"], Value::Null);
+    assert!(open["nodes"].as_u64().unwrap() > 0);
+    let text = printed(&["solve", "talpa:size=10", "--time", "0.3", "--memory", "8"]);
+    assert!(text.contains("not decided within the limit of 0.3 s"), "{text}");
+}
+
+#[test]
+fn finished_games_are_not_thought_about() {
+    let over = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/.oox.x x";
+    for command in ["analyse", "solve"] {
+        let output = ludoteca(&[command, "talpa", "--position", over]);
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains("blue (o) has won: blue's tunnel joins top and bottom"), "{error}");
+    }
+}
+
+/// The engine behaves as it did when this number was written down; a wanted change of behaviour is
+/// measured by a match and changes `tests/bench.txt` in the same commit.
+#[test]
+fn behaviour_is_unchanged() {
+    let expected = include_str!("bench.txt");
+    assert_eq!(printed(&["bench"]), expected);
+}

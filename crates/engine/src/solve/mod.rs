@@ -1,0 +1,119 @@
+//! Certainty: the value of a position under best play, with the moves that keep it.
+
+mod numbers;
+mod proof;
+mod prove;
+
+use std::fmt;
+use std::time::Duration;
+
+use board::{Outcome, Player};
+
+use crate::{Evaluate, Watch};
+pub use prove::prove;
+
+/// What a position is worth to the player to move under best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
+    /// It is lost.
+    Loss,
+    /// Nobody can force a win.
+    Draw,
+    /// It is won.
+    Win,
+}
+
+impl Value {
+    /// What an outcome is worth to a player.
+    pub fn of(outcome: Outcome, player: Player) -> Self {
+        match outcome.winner() {
+            None => Self::Draw,
+            Some(winner) if winner == player => Self::Win,
+            Some(_) => Self::Loss,
+        }
+    }
+
+    /// The same for the opponent.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+            Self::Win => "win",
+        })
+    }
+}
+
+/// What has been proved of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<M> {
+    /// What it is worth.
+    pub value: Value,
+    /// The final difference of points for the player to move, where the game counts points.
+    pub score: Option<i32>,
+    /// After how many plies the game ends when both play best, where that is known.
+    pub distance: Option<u32>,
+    /// The moves that keep the value.
+    pub best: Vec<M>,
+    /// Whether these are all such moves, or only those that were found within the limits.
+    pub is_all: bool,
+}
+
+impl<M> Solution<M> {
+    /// The same solution with its moves told in another way.
+    pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Solution<N> {
+        Solution {
+            value: self.value,
+            score: self.score,
+            distance: self.distance,
+            best: self.best.iter().map(tell).collect(),
+            is_all: self.is_all,
+        }
+    }
+}
+
+/// What may be spent on a solution, and what has been.
+pub struct Effort<'a> {
+    /// The time, and when to stop.
+    pub watch: &'a dyn Watch,
+    /// How long it may take.
+    pub time: Option<Duration>,
+    /// How many MiB may be remembered.
+    pub mebibytes: usize,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// Told now and then how far the work has come.
+    pub progress: &'a mut (dyn FnMut(u64) + Send),
+}
+
+impl Effort<'_> {
+    /// Whether there is no time left.
+    pub fn is_spent(&self) -> bool {
+        self.watch.is_stopped() || self.time.is_some_and(|time| self.watch.elapsed() >= time)
+    }
+}
+
+impl fmt::Debug for Effort<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { time, mebibytes, nodes, .. } = self;
+        write!(f, "Effort {{ time: {time:?}, mebibytes: {mebibytes}, nodes: {nodes} }}")
+    }
+}
+
+/// A position whose value can be proved.
+pub trait Solve: Evaluate {
+    /// The value and the moves that keep it, where the game goes on and the effort suffices.
+    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<Self::Move>> {
+        prove(self, effort)
+    }
+}

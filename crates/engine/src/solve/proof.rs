@@ -1,0 +1,153 @@
+use std::ops::ControlFlow;
+
+use board::{Player, Position};
+
+use super::Effort;
+use super::numbers::{NumberTable, Numbers};
+
+/// Depth-first proof-number search: whether a player can force a win.
+///
+/// For games in which no position comes back.
+pub(super) struct Proof<'e, 'a> {
+    /// Who is to win; anything else is a failure.
+    attacker: Player,
+    table: &'e mut NumberTable,
+    effort: &'e mut Effort<'a>,
+}
+
+/// The effort was spent before anything was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spent;
+
+/// The effort is looked at once in so many positions.
+const POLL: u64 = 1_024;
+
+/// A position reached by a move, as its parent sees it.
+struct Child<P> {
+    position: P,
+    key: u64,
+    /// Seen by the parent's player.
+    numbers: Numbers,
+    has_same_turn: bool,
+}
+
+impl<'e, 'a> Proof<'e, 'a> {
+    pub(super) fn new(
+        attacker: Player,
+        table: &'e mut NumberTable,
+        effort: &'e mut Effort<'a>,
+    ) -> Self {
+        Self { attacker, table, effort }
+    }
+
+    /// Whether the attacker wins from here.
+    pub(super) fn wins<P: Position>(&mut self, position: &P) -> Result<bool, Spent> {
+        let never = Numbers { proof: Numbers::NEVER, disproof: Numbers::NEVER };
+        let numbers = match self.terminal(position) {
+            Some(numbers) => numbers,
+            None => self.look(position, never)?.0,
+        };
+        let is_good_for_mover = numbers.proof == 0;
+        Ok(is_good_for_mover == (position.turn() == self.attacker))
+    }
+
+    /// The numbers of a finished game, seen by the player to move.
+    fn terminal<P: Position>(&self, position: &P) -> Option<Numbers> {
+        let won = position.outcome()?.winner() == Some(self.attacker);
+        let is_good_for_mover = won == (position.turn() == self.attacker);
+        Some(if is_good_for_mover { Numbers::PROVED } else { Numbers::REFUTED })
+    }
+
+    fn key<P: Position>(&self, position: &P) -> u64 {
+        // The same position is another question when the other player attacks.
+        position.key() ^ [0, 0x94d0_49bb_1331_11eb][self.attacker.index()]
+    }
+
+    /// Works on a position until its numbers reach the limits; they and the work done.
+    fn look<P: Position>(
+        &mut self,
+        position: &P,
+        limits: Numbers,
+    ) -> Result<(Numbers, u32), Spent> {
+        self.effort.nodes += 1;
+        if self.effort.nodes.is_multiple_of(POLL) {
+            (self.effort.progress)(self.effort.nodes);
+            if self.effort.is_spent() {
+                return Err(Spent);
+            }
+        }
+        let mut children = self.children(position);
+        let mut work = 1_u32;
+        loop {
+            let numbers = sum(&children);
+            if numbers.proof >= limits.proof
+                || numbers.disproof >= limits.disproof
+                || numbers.is_decided()
+            {
+                self.table.remember(self.key(position), numbers, work);
+                return Ok((numbers, work));
+            }
+            let (best, second) = nearest(&children);
+            let child = &mut children[best];
+            // Go on with this child until another one is clearly nearer, not merely as near: the
+            // quarter keeps the search from jumping to and fro.
+            let proof = limits.proof.min(second.saturating_add(second / 4 + 1));
+            let others = numbers.disproof - child.numbers.disproof.min(numbers.disproof);
+            let disproof = limits.disproof.saturating_sub(others).min(Numbers::NEVER);
+            let wanted = seen(Numbers { proof, disproof }, child.has_same_turn);
+            let (found, spent) = self.look(&child.position, wanted)?;
+            child.numbers = seen(found, child.has_same_turn);
+            work = work.saturating_add(spent);
+        }
+    }
+
+    fn children<P: Position>(&self, position: &P) -> Vec<Child<P>> {
+        let mut children = Vec::new();
+        let _ = position.each_move(|mv| {
+            let after = position.after(mv);
+            let has_same_turn = after.turn() == position.turn();
+            let key = self.key(&after);
+            let numbers = self.terminal(&after).unwrap_or_else(|| self.table.recall(key));
+            let numbers = seen(numbers, has_same_turn);
+            children.push(Child { position: after, key, numbers, has_same_turn });
+            // One winning move is enough.
+            if numbers.proof == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        // Moves that lead to the same position count once.
+        children.sort_by_key(|child| child.key);
+        children.dedup_by_key(|child| child.key);
+        children
+    }
+}
+
+/// A child's numbers as its parent's player sees them, and back.
+const fn seen(numbers: Numbers, has_same_turn: bool) -> Numbers {
+    if has_same_turn {
+        numbers
+    } else {
+        Numbers { proof: numbers.disproof, disproof: numbers.proof }
+    }
+}
+
+/// A position is proved by one child and refuted by all.
+fn sum<P>(children: &[Child<P>]) -> Numbers {
+    let proof = children.iter().map(|child| child.numbers.proof).min();
+    let disproof =
+        children.iter().fold(0_u32, |all, child| all.saturating_add(child.numbers.disproof));
+    Numbers { proof: proof.unwrap_or(Numbers::NEVER), disproof: disproof.min(Numbers::NEVER) }
+}
+
+/// The child nearest to a proof, and the proof number of the next one.
+fn nearest<P>(children: &[Child<P>]) -> (usize, u32) {
+    let (mut best, mut least, mut second) = (0, u32::MAX, Numbers::NEVER);
+    for (i, child) in children.iter().enumerate() {
+        let proof = child.numbers.proof;
+        if proof < least {
+            second = least.min(Numbers::NEVER);
+            (best, least) = (i, proof);
+        } else {
+            second = second.min(proof);
+        }
+    }
+    (best, second)
+}

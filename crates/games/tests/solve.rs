@@ -1,0 +1,93 @@
+//! Solutions against brute force: every line played to its end.
+
+mod support;
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Debug;
+
+use board::{Dice, Position};
+use engine::Unwatched;
+use engine::solve::{Effort, Solve, Value};
+use support::cases;
+
+/// The value of a position for its player to move, every line played to its end.
+fn brute_force<P: Position>(position: &P, known: &mut HashMap<P, Value>) -> Value {
+    if let Some(outcome) = position.outcome() {
+        return Value::of(outcome, position.turn());
+    }
+    if let Some(value) = known.get(position) {
+        return *value;
+    }
+    let worth = |mv| {
+        let child = position.after(mv);
+        let value = brute_force(&child, known);
+        if child.turn() == position.turn() { value } else { value.reversed() }
+    };
+    let value = position.moves().into_iter().map(worth).max().expect("the game goes on");
+    known.insert(position.clone(), value);
+    value
+}
+
+/// Compares positions so many plies before the end of random games, where they are small enough.
+fn agree<P: Solve + Position<Err: Debug>>(
+    id: &str,
+    plies_before_the_end: usize,
+    is_small: fn(&str) -> bool,
+) {
+    let starts: Vec<P> = match id {
+        "noughts" => vec![".../.../... x".parse().expect("a start")],
+        _ => cases(id)
+            .iter()
+            .map(|case| case.position.to_string().parse().expect("a case is a position"))
+            .collect(),
+    };
+    let mut dice = Dice::new(15);
+    let mut seen = BTreeSet::new();
+    let mut known = HashMap::new();
+    let mut compared = 0;
+    for round in 0..2_000 {
+        let mut game = vec![starts[round % starts.len()].clone()];
+        while let Some(mv) = game[game.len() - 1].random_move(&mut dice) {
+            game.push(game[game.len() - 1].after(mv));
+        }
+        let position = &game[game.len().saturating_sub(1 + plies_before_the_end)];
+        if position.outcome().is_some() || !is_small(&position.to_string()) || compared == 200 {
+            continue;
+        }
+        compared += 1;
+        let mut effort =
+            Effort { watch: &Unwatched, time: None, mebibytes: 8, nodes: 0, progress: &mut |_| {} };
+        let solution = position.solve(&mut effort).expect("nothing limits the effort");
+        assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
+        assert!(solution.is_all && effort.nodes > 0);
+        for mv in position.moves() {
+            let child = position.after(mv);
+            let worth = brute_force(&child, &mut known);
+            let worth = if child.turn() == position.turn() { worth } else { worth.reversed() };
+            let is_best = solution.best.contains(&mv);
+            assert_eq!(is_best, worth == solution.value, "{mv} in {position}");
+        }
+        seen.insert(solution.value);
+    }
+    assert!(compared > 100 && seen.len() > 1, "{id}: {compared} positions, {seen:?}");
+}
+
+#[test]
+fn mapello() {
+    agree::<games::mapello::Mapello>("mapello", 7, |_| true);
+}
+
+#[test]
+fn nex() {
+    agree::<games::nex::Nex>("nex", 4, |text| text.find('/') == Some(3));
+}
+
+#[test]
+fn talpa() {
+    agree::<games::talpa::Talpa>("talpa", 3, |text| text.matches(['x', 'o']).count() <= 11);
+}
+
+#[test]
+fn noughts() {
+    agree::<noughts::Noughts>("noughts", 6, |_| true);
+}
