@@ -3,6 +3,8 @@
 mod chain;
 mod choosers;
 mod eval;
+mod field;
+mod finish;
 mod layout;
 mod rules;
 mod symmetry;
@@ -11,6 +13,7 @@ mod tests;
 mod text;
 mod turns;
 mod view;
+mod worthy;
 
 use board::TextError;
 use engine::solve::Solve;

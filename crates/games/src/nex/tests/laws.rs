@@ -12,7 +12,12 @@ fn next_move(position: &Nex, dice: &mut Dice) -> Option<Move> {
 }
 
 /// Looks at every position of random games: of `games` games of each size and offer.
-fn walk(sizes: std::ops::RangeInclusive<u8>, games: u32, seed: u64, look: impl Fn(&Nex)) {
+pub(super) fn walk(
+    sizes: std::ops::RangeInclusive<u8>,
+    games: u32,
+    seed: u64,
+    look: impl Fn(&Nex),
+) {
     let mut dice = Dice::new(seed);
     for size in sizes {
         for offer in [Offer::Sides, Offer::Edges, Offer::Closed] {
