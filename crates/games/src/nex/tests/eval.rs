@@ -44,14 +44,11 @@ fn a_finishing_move_is_found_exactly_where_there_is_one() {
         if position.outcome().is_some() {
             return;
         }
-        match position.finishing_move() {
-            Some(mv) => {
-                assert!(position.is_legal(mv) && wins(position, mv), "{mv} in {position}");
-            }
-            None => {
-                let missed = position.moves().into_iter().find(|&mv| wins(position, mv));
-                assert_eq!(missed, None, "{position}");
-            }
+        if let Some(mv) = position.finishing_move() {
+            assert!(position.is_legal(mv) && wins(position, mv), "{mv} in {position}");
+        } else {
+            let missed = position.moves().into_iter().find(|&mv| wins(position, mv));
+            assert_eq!(missed, None, "{position}");
         }
     };
     walk(3..=3, 3_000, 23, look);
