@@ -1,16 +1,227 @@
+use std::ops::ControlFlow;
+
+use board::{Bits, Position as _};
 use engine::Evaluate;
 
-use super::rules::{Move, Talpa};
+use super::rules::{Move, Set, Talpa, neighbours};
+use super::tunnels::{Grid, Ground};
+
+/// What a piece less in the way of the tunnel is worth.
+const LAYER: i32 = 100;
+
+/// What a piece is worth that can move without opening the opponent's tunnel: who runs out of
+/// them has lost.
+const MOVER: i32 = 30;
+
+/// What an empty cell beside the one that is left promises: a patch grows.
+const GROWTH: i32 = 1_000;
+
+/// How good a position looks for one side.
+#[inline]
+fn opinion<const WORDS: usize>(ground: &Ground<WORDS>, side: usize) -> i32
+where
+    Bits<WORDS>: Grid,
+{
+    let tunnels = ground.tunnels();
+    let movers = ground.movers();
+    let worth = |side: usize| {
+        let (own, other) = (tunnels[side], tunnels[1 - side]);
+        // The middle of a tunnel that lacks one cell is just the cells that open it.
+        let fatal = if other.pieces == 1 { other.middle } else { Bits::EMPTY };
+        (movers[side] & !fatal).count() as i32 * MOVER - own.pieces as i32 * LAYER
+    };
+    worth(side) - worth(1 - side)
+}
+
+/// The cell that a move leaves empty.
+const fn left(mv: Move) -> u8 {
+    match mv {
+        Move::Capture { from, .. } => from,
+        Move::Remove(index) => index,
+    }
+}
+
+impl Talpa {
+    /// Whether there are too few empty cells for a tunnel that lacks but one.
+    #[inline]
+    fn is_solid(&self) -> bool {
+        self.empty().count() + 1 < u32::from(self.size)
+    }
+}
 
 impl Evaluate for Talpa {
     fn evaluate(&self) -> i32 {
-        0
+        let side = self.turn.index();
+        match self.ground() {
+            Some(ground) => opinion(&ground, side),
+            None => opinion(&self.wide_ground(), side),
+        }
     }
 
+    #[inline]
+    fn promise(&self, mv: Move) -> i32 {
+        let near = neighbours(Set::one(left(mv)));
+        (near & self.empty()).count() as i32 * GROWTH
+    }
+
+    #[inline]
     fn trace(mv: Move) -> usize {
         match mv {
             Move::Capture { from, to } => usize::from(from) << 7 | usize::from(to),
             Move::Remove(index) => usize::from(index) << 7 | usize::from(index),
         }
+    }
+
+    #[inline]
+    fn finishing_move(&self) -> Option<Move> {
+        let [own, other] = [self.own(), self.pieces[self.turn.other().index()]];
+        // In a set-up game the opponent may be left without a piece.
+        let is_last =
+            other.count() <= 1 && other.count() <= u32::from(own.meets(neighbours(other)));
+        if self.is_solid() && !is_last {
+            return None;
+        }
+        let doors = self.doors();
+        let side = self.turn.index();
+        let wins = if is_last { own } else { own & doors[side] } & !doors[1 - side];
+        if wins.is_empty() {
+            return None;
+        }
+        let mut found = None;
+        let _ = self.each_move(|mv| {
+            if wins.has(left(mv)) {
+                found = Some(mv);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// Moves that open the opponent's tunnel lose at once: they are left out where there are
+    /// others, and still nothing better than what is listed is missing.
+    fn candidates(&self, moves: &mut Vec<Move>) -> bool {
+        let fatal =
+            if self.is_solid() { Set::EMPTY } else { self.doors()[self.turn.other().index()] };
+        let _ = self.each_move(|mv| {
+            if !fatal.has(left(mv)) {
+                moves.push(mv);
+            }
+            ControlFlow::Continue(())
+        });
+        if moves.is_empty() {
+            moves.extend(self.moves());
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use board::{Cell, Dice, Outcome, Player, Symmetric as _};
+
+    use super::super::rules::index;
+    use super::*;
+
+    /// Positions that are not over: along random games of every size, and set up at random.
+    fn positions(games: usize) -> Vec<Talpa> {
+        let mut dice = Dice::new(31);
+        let mut found = Vec::new();
+        for size in [4, 6, 8, 10] {
+            for _ in 0..games {
+                let mut position = Talpa::start(size);
+                while let Some(mv) = position.random_move(&mut dice) {
+                    found.push(position.clone());
+                    position.play(mv);
+                }
+                let mut pieces = [Set::EMPTY; 2];
+                let rare = 3 + dice.below(20);
+                for cell in Cell::all(size, size) {
+                    if let side @ (0 | 1) = dice.below(4).min(dice.below(rare)) {
+                        pieces[side as usize] |= Set::one(index(cell));
+                    }
+                }
+                let turn = Player::BOTH[dice.below(2) as usize];
+                found.push(Talpa::set_up(pieces, size, turn));
+            }
+        }
+        found.retain(|position| position.outcome().is_none());
+        found
+    }
+
+    fn at(text: &str) -> Talpa {
+        text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    #[test]
+    fn images_look_the_same_and_the_other_player_sees_the_opposite() {
+        for position in positions(10) {
+            let score = position.evaluate();
+            for symmetry in position.symmetries() {
+                assert_eq!(position.image(symmetry).evaluate(), score, "{position}");
+            }
+            let [red, blue] = position.pieces;
+            let other = Talpa::set_up([red, blue], position.size, position.turn.other());
+            if other.outcome().is_none() {
+                assert_eq!(other.evaluate(), -score, "{position}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_finishing_move_wins_and_is_there_when_some_move_wins() {
+        let mut seen = [0, 0];
+        for position in positions(60) {
+            let win = Some(Outcome::Win(position.turn));
+            let some = position.moves().into_iter().any(|mv| position.after(mv).outcome() == win);
+            let found = position.finishing_move();
+            assert_eq!(found.is_some(), some, "{position}");
+            seen[usize::from(some)] += 1;
+            if let Some(mv) = found {
+                assert!(position.is_legal(mv), "{mv} in {position}");
+                assert_eq!(position.after(mv).outcome(), win, "{mv} in {position}");
+            }
+        }
+        assert!(seen.iter().all(|&n| n > 200), "{seen:?}");
+    }
+
+    #[test]
+    fn the_last_piece_may_be_taken() {
+        let position = at("xxxx/xxxo/xxxx/xxxx x");
+        let mv = position.finishing_move().expect("red takes blue's last piece");
+        assert_eq!(position.after(mv).outcome(), Some(Outcome::Win(Player::First)));
+        assert!(at("xxxx/xxoo/xxxx/xxxx x").finishing_move().is_none());
+    }
+
+    #[test]
+    fn only_moves_that_lose_at_once_are_left_out() {
+        let mut left_out = 0;
+        for position in positions(40) {
+            let mut candidates = Vec::new();
+            assert!(position.candidates(&mut candidates));
+            assert!(!candidates.is_empty(), "{position}");
+            let loss = Some(Outcome::Win(position.turn.other()));
+            for mv in position.moves() {
+                let loses = position.after(mv).outcome() == loss;
+                if !candidates.contains(&mv) {
+                    left_out += 1;
+                    assert!(loses, "{mv} in {position}");
+                }
+            }
+        }
+        assert!(left_out > 100, "{left_out}");
+    }
+
+    #[test]
+    fn a_shorter_tunnel_and_more_movers_look_better() {
+        // Red lacks two pieces of the second row, blue four of any column.
+        assert!(at("xoxo/..xx/xoxo/oxox x").evaluate() > 0);
+        assert!(at("xoxo/..xx/xoxo/oxox o").evaluate() < 0);
+        // The same for blue in the second column.
+        assert!(at("x.xo/o.ox/xoxo/oxox o").evaluate() > 0);
+        assert_eq!(Talpa::start(8).evaluate(), 0);
+        // Three red pieces can capture, one blue one.
+        assert!(at("xxxx/xxxo/xxxx/xxxx x").evaluate() > 0);
+        assert!(at("xxxx/xxxo/xxxx/xxxx o").evaluate() < 0);
     }
 }
