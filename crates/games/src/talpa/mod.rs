@@ -39,7 +39,7 @@ impl Game for Talpa {
         Chooser { name: "normal", choose: choosers::normal },
     ];
 
-    const PACE: u64 = 300_000;
+    const PACE: u64 = 250_000;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");
