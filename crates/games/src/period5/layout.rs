@@ -79,7 +79,8 @@ pub(super) const fn reach(from: u8, occupied: Set) -> Set {
         | UPRIGHT[RUNS[row as usize][down as usize] as usize] << column
 }
 
-const FIRST_COPY: Set = (1 << NUMBERS) - 1;
+/// The first copy alone.
+pub(super) const FIRST_COPY: Set = (1 << NUMBERS) - 1;
 
 /// Five bits: a row of the first copy or a column of the second, shifted to the bottom.
 const LINE: Set = (1 << SIZE) - 1;
@@ -93,6 +94,20 @@ pub(super) const ALL: Set = {
         i += 1;
     }
     all
+};
+
+/// The first row and the last, in the first copy only.
+pub(super) const OUTER_ROWS: Set = LINE | LINE << ((SIZE - 1) * STRIDE);
+
+/// The first column and the last, in the first copy only.
+pub(super) const OUTER_COLUMNS: Set = {
+    let mut outer = 0;
+    let mut row = 0;
+    while row < SIZE {
+        outer |= (1 | 1 << (SIZE - 1)) << (row * STRIDE);
+        row += 1;
+    }
+    outer
 };
 
 static ONE: [Set; NUMBERS as usize] = {

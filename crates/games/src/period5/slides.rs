@@ -1,4 +1,4 @@
-use super::layout::{Set, at};
+use super::layout::{FIRST_COPY, Set, at};
 use super::rules::Move;
 
 /// Every slide of some pieces, by the cells where they arrive.
@@ -32,6 +32,12 @@ impl Slides {
     #[inline]
     pub(super) const fn count(&self) -> u32 {
         self.forward.count_ones() + self.back.count_ones()
+    }
+
+    /// How many of them go up or down.
+    #[inline]
+    pub(super) const fn upright(&self) -> u32 {
+        (self.forward & !FIRST_COPY).count_ones() + (self.back & !FIRST_COPY).count_ones()
     }
 
     /// The slide that has `n` slides before it; there must be more than `n`.

@@ -35,11 +35,13 @@ impl Tally {
     }
 
     /// How many different columns the pieces stand in.
+    #[inline]
     pub(super) const fn columns(self) -> u32 {
         (self.present() & COLUMNS).count_ones()
     }
 
     /// How many different colours the pieces stand on.
+    #[inline]
     pub(super) const fn colours(self) -> u32 {
         (self.present() & !COLUMNS).count_ones()
     }

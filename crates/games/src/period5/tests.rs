@@ -1,6 +1,7 @@
 mod choosing;
 mod laws;
 mod notation;
+mod opinion;
 
 use board::{Cell, Ground, Outcome, Player, Position as _, Repetition, Show as _, perft};
 

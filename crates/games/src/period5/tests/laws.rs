@@ -19,7 +19,7 @@ fn any_arrangement(dice: &mut Dice) -> Period5 {
 }
 
 /// The positions of random games, from the start and from anywhere, the last ones among them.
-fn along_random_games(games: u64, mut visit: impl FnMut(&Period5)) {
+pub(super) fn along_random_games(games: u64, mut visit: impl FnMut(&Period5)) {
     for seed in 0..games {
         let mut dice = Dice::new(seed);
         let mut position =
