@@ -1,8 +1,7 @@
 use board::{Player, Position as _};
 use engine::Evaluate;
 
-use super::layout::indices;
-use super::layout::{ALL, OUTER_COLUMNS, OUTER_ROWS, one, reach};
+use super::layout::{ALL, OUTER_COLUMNS, OUTER_ROWS, indices, one, reach};
 use super::rules::{Move, Period5};
 use super::slides::Slides;
 use super::tally::Tally;

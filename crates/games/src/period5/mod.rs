@@ -37,7 +37,7 @@ impl Game for Period5 {
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
 
-    const PACE: u64 = 600_000;
+    const PACE: u64 = 500_000;
 
     fn start(_options: &Options) -> Result<Self, TextError> {
         Ok(Self::start())
