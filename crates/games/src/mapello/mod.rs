@@ -1,6 +1,7 @@
 //! Mapello: Reversi with walls, bonuses and jokers.
 
 mod choosers;
+pub mod endgame;
 mod eval;
 mod jokers;
 mod layout;

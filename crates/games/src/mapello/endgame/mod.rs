@@ -1,0 +1,151 @@
+//! The exact end of a game: the best result of a late position, and how to reach it.
+
+mod few;
+mod ground;
+mod order;
+mod quadrant;
+mod search;
+mod stable;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use board::Position as _;
+use engine::Watch;
+
+use super::rules::{BONUS, Mapello, Move};
+use ground::{Discs, Ground};
+use search::{MOST, Search};
+use table::Table;
+
+/// Whom the cells count for that are empty when nobody can move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Counting {
+    /// For nobody: the rules of Mapello.
+    #[default]
+    Board,
+    /// For the side with more discs, as Othello tournaments count.
+    WinnerTakesEmpty,
+}
+
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// How the end is counted.
+    pub counting: Counting,
+    /// Whether every best move is wanted, and not only one.
+    pub every_best: bool,
+    /// How much memory may be used for what was found out.
+    pub memory_mebibytes: usize,
+}
+
+impl Default for Question {
+    fn default() -> Self {
+        Self { counting: Counting::Board, every_best: false, memory_mebibytes: 64 }
+    }
+}
+
+/// The exact result of a position and what leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The points that the side to move will have more than the other at the end.
+    pub score: i32,
+    /// One move that reaches the score, or all of them in index order; none if the game is over.
+    pub best: Vec<Move>,
+    /// Best play from here to the end.
+    pub line: Vec<Move>,
+}
+
+/// Solves a position, or nothing if the watch stops it; adds the positions looked at to `nodes`.
+pub fn solve(
+    position: &Mapello,
+    question: Question,
+    watch: &dyn Watch,
+    nodes: &mut u64,
+) -> Option<Solution> {
+    let is_marked = position.walls | position.bonuses != 0;
+    if !position.jokers.is_empty() {
+        solve_on::<true, true>(position, question, watch, nodes)
+    } else if is_marked {
+        solve_on::<true, false>(position, question, watch, nodes)
+    } else {
+        solve_on::<false, false>(position, question, watch, nodes)
+    }
+}
+
+fn solve_on<const MARKED: bool, const JOKERS: bool>(
+    position: &Mapello,
+    question: Question,
+    watch: &dyn Watch,
+    nodes: &mut u64,
+) -> Option<Solution> {
+    let mut search = Search::<MARKED, JOKERS> {
+        ground: Ground::new(position),
+        counting: question.counting,
+        table: Table::new(question.memory_mebibytes),
+        watch,
+        nodes: 0,
+        listed: 0,
+        is_stopped: false,
+        candidates: Vec::new(),
+    };
+    let solution = search.solution(position, question.every_best);
+    *nodes += search.nodes;
+    solution
+}
+
+impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
+    fn solution(&mut self, position: &Mapello, every_best: bool) -> Option<Solution> {
+        let value = self.value(discs(position), -MOST, MOST);
+        if self.is_stopped {
+            return None;
+        }
+        let taken = position.taken.map(|taken| i32::from(taken) * BONUS as i32);
+        let player = position.turn();
+        let score = value + taken[player.index()] - taken[player.other().index()];
+        let best = self.keeping(position, value, every_best)?;
+        let (mut line, mut next, mut value) = (Vec::new(), position.clone(), value);
+        let mut kept = best.first().copied();
+        while let Some(mv) = kept {
+            value = self.gain(mv) - value;
+            next.play(mv);
+            line.push(mv);
+            kept = self.keeping(&next, value, false)?.first().copied();
+        }
+        Some(Solution { score, best, line })
+    }
+
+    /// The first move, or every move, after which a position keeps its value.
+    fn keeping(&mut self, position: &Mapello, value: i32, every: bool) -> Option<Vec<Move>> {
+        let mut keeping = Vec::new();
+        let mut moves = position.moves();
+        let known = self.table.known(discs(position)).map(|known| Move::Place(known.best));
+        if !every && let Some(at) = moves.iter().position(|&mv| Some(mv) == known) {
+            moves.swap(0, at);
+        }
+        for mv in moves {
+            let wanted = self.gain(mv) - value;
+            if self.value(discs(&position.after(mv)), wanted, wanted + 1) <= wanted {
+                keeping.push(mv);
+            }
+            if self.is_stopped {
+                return None;
+            }
+            if !every && !keeping.is_empty() {
+                break;
+            }
+        }
+        Some(keeping)
+    }
+
+    fn gain(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Place(index) => self.ground.gain::<MARKED>(index.into()),
+            Move::Pass => 0,
+        }
+    }
+}
+
+const fn discs(position: &Mapello) -> Discs {
+    Discs { own: position.own, other: position.other }
+}

@@ -1,0 +1,105 @@
+use board::ones;
+
+use super::ground::{Discs, around};
+use super::quadrant::odd;
+use super::search::{Candidate, Search};
+
+/// From this many empty cells on, candidates are judged by looking ahead.
+const AHEAD: u32 = 13;
+
+impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
+    /// Puts the moves to these places on top of the candidates, the best known one most promising.
+    pub(super) fn list(&mut self, discs: Discs, places: u64, count: u32, best: u8) {
+        let odd = odd(self.ground.empty::<MARKED>(discs));
+        for cell in ones(places) {
+            let turned = self.ground.turned::<JOKERS>(cell, discs);
+            let next = discs.after(cell, turned);
+            let promise = if cell as u8 == best {
+                i32::MAX
+            } else if count >= AHEAD {
+                let gain = self.ground.gain::<MARKED>(cell);
+                let depth = (count - AHEAD) / 3;
+                (gain * GAIN - self.guess(next, depth, -FAR, FAR)) * 2
+                    + i32::from(odd >> cell & 1 != 0)
+            } else {
+                self.promise(next, cell, odd)
+            };
+            self.candidates.push(Candidate { next, cell: cell as u8, promise });
+        }
+    }
+
+    /// How promising it is to leave this position to the other side, the faster first: few moves
+    /// for it now, corners for us, few moves for it later, and the last move in a quadrant.
+    fn promise(&self, next: Discs, cell: u32, odd: u64) -> i32 {
+        let places = self.ground.places::<MARKED, JOKERS>(next);
+        let empty = self.ground.empty::<MARKED>(next);
+        let anchors = (next.other & self.ground.anchors).count_ones() as i32;
+        let later = (around(next.other) & empty).count_ones() as i32;
+        let gain = self.ground.gain::<MARKED>(cell);
+        anchors * 2048 + gain * 8192 - self.weighted(places) * 32768 - later * 32
+            + i32::from(odd >> cell & 1 != 0) * 8
+    }
+
+    /// The number of moves, corners counted twice.
+    #[inline]
+    fn weighted(&self, places: u64) -> i32 {
+        (places.count_ones() + (places & self.ground.anchors).count_ones()) as i32
+    }
+
+    /// An opinion of a position after so many moves, for the side to move.
+    fn guess(&mut self, discs: Discs, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+        self.nodes += 1;
+        let places = self.ground.places::<MARKED, JOKERS>(discs);
+        if depth == 0 {
+            return self.opinion(discs, places);
+        }
+        if places == 0 {
+            let passed = discs.passed();
+            if self.ground.places::<MARKED, JOKERS>(passed) == 0 {
+                let empty = self.ground.empty::<MARKED>(discs).count_ones();
+                return self.end(discs, empty) * FINAL;
+            }
+            return -self.guess(passed, depth, -beta, -alpha);
+        }
+        let base = self.candidates.len();
+        let odd = odd(self.ground.empty::<MARKED>(discs));
+        for cell in ones(places) {
+            let next = discs.after(cell, self.ground.turned::<JOKERS>(cell, discs));
+            let promise = if depth == 1 { 0 } else { self.promise(next, cell, odd) };
+            self.candidates.push(Candidate { next, cell: cell as u8, promise });
+        }
+        let mut best = -FAR;
+        for i in base..self.candidates.len() {
+            let candidate = self.next_candidate(i);
+            let gain = self.ground.gain::<MARKED>(candidate.cell.into()) * GAIN;
+            best =
+                best.max(gain - self.guess(candidate.next, depth - 1, gain - beta, gain - alpha));
+            alpha = alpha.max(best);
+            if best >= beta {
+                break;
+            }
+        }
+        self.candidates.truncate(base);
+        best
+    }
+
+    fn opinion(&self, discs: Discs, places: u64) -> i32 {
+        let passed = discs.passed();
+        let empty = self.ground.empty::<MARKED>(discs);
+        let moves =
+            self.weighted(places) - self.weighted(self.ground.places::<MARKED, JOKERS>(passed));
+        let later = (around(discs.other) & empty).count_ones() as i32
+            - (around(discs.own) & empty).count_ones() as i32;
+        let anchors = self.ground.anchors;
+        let held =
+            (discs.own & anchors).count_ones() as i32 - (discs.other & anchors).count_ones() as i32;
+        moves * 8 + later * 4 + held * 32
+    }
+}
+
+/// What a point is worth in an opinion, taken now, or at the end.
+const GAIN: i32 = 8;
+const FINAL: i32 = 16;
+
+/// Beyond every opinion.
+const FAR: i32 = 1 << 20;

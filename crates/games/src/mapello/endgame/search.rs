@@ -1,0 +1,184 @@
+use engine::Watch;
+
+use super::super::rules::BONUS;
+use super::Counting;
+use super::few::Few;
+use super::ground::{Discs, Ground};
+use super::quadrant::odd;
+use super::table::{Known, Table};
+
+/// Less than every value.
+pub(super) const NONE: i32 = -127;
+
+/// More than every value: 64 discs and 8 bonuses.
+pub(super) const MOST: i32 = 100;
+
+/// With fewer empty cells, moves are neither listed nor sorted.
+const LISTED: u32 = 7;
+
+/// From this many empty cells on, every next position is looked up before one is searched.
+const LOOKED_UP: u32 = 9;
+
+/// How many listed positions pass between two looks at the watch.
+const PATIENCE: u64 = 256;
+
+/// A move that may be tried, and what follows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) next: Discs,
+    pub(super) cell: u8,
+    pub(super) promise: i32,
+}
+
+/// The search for the exact value of positions on one ground.
+///
+/// A value is what the side to move will have more than the other at the end, in discs and in
+/// bonuses taken from now on. So it depends on the discs alone, whoever took bonuses before.
+pub(super) struct Search<'a, const MARKED: bool, const JOKERS: bool> {
+    pub(super) ground: Ground,
+    pub(super) counting: Counting,
+    pub(super) table: Table,
+    pub(super) watch: &'a dyn Watch,
+    pub(super) nodes: u64,
+    pub(super) listed: u64,
+    pub(super) is_stopped: bool,
+    /// The candidates of the position that is searched, above those of the positions before it.
+    pub(super) candidates: Vec<Candidate>,
+}
+
+impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
+    /// The value of a position: exact if it is in the window, else a bound on the same side of it.
+    /// Without meaning if the search was stopped.
+    pub(super) fn value(&mut self, discs: Discs, alpha: i32, beta: i32) -> i32 {
+        let empty = self.ground.empty::<MARKED>(discs);
+        let count = empty.count_ones();
+        if count < LISTED {
+            if count < 2 {
+                return self.at_most_one(discs, empty);
+            }
+            return self.few(discs, Few { empty, odd: odd(empty), count }, alpha, beta);
+        }
+        self.nodes += 1;
+        if self.is_stopped() {
+            return 0;
+        }
+        if let Some(bound) = self.stable_bound(discs, count, empty, alpha) {
+            return bound;
+        }
+        let known = self.table.known(discs);
+        if let Some(known) = known {
+            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        let places = self.ground.places::<MARKED, JOKERS>(discs);
+        if places == 0 {
+            let passed = discs.passed();
+            if self.ground.places::<MARKED, JOKERS>(passed) == 0 {
+                return self.end(discs, count);
+            }
+            return -self.value(passed, -beta, -alpha);
+        }
+        let base = self.candidates.len();
+        self.list(discs, places, count, known.map_or(64, |known| known.best));
+        let (nodes, window) = (self.nodes, (alpha, beta));
+        let bound = if count >= LOOKED_UP { self.looked_up(base, beta) } else { None };
+        let (best, cell) = bound.unwrap_or_else(|| self.best(base, alpha, beta));
+        self.candidates.truncate(base);
+        if self.is_stopped {
+            return 0;
+        }
+        let cost = (self.nodes - nodes).max(1).ilog2() as u8 + 1;
+        self.table.keep(
+            discs,
+            Known {
+                lower: if best > window.0 { best as i8 } else { -MOST as i8 },
+                upper: if best < window.1 { best as i8 } else { MOST as i8 },
+                best: cell,
+                cost,
+            },
+        );
+        best
+    }
+
+    /// The value of the best candidate above `base`, and its cell.
+    fn best(&mut self, base: usize, mut alpha: i32, beta: i32) -> (i32, u8) {
+        let (mut best, mut cell) = (NONE, 64);
+        for i in base..self.candidates.len() {
+            let candidate = self.next_candidate(i);
+            let gain = self.ground.gain::<MARKED>(candidate.cell.into());
+            let mut value = NONE;
+            if i > base {
+                value = gain - self.value(candidate.next, gain - alpha - 1, gain - alpha);
+            }
+            if i == base || alpha < value && value < beta {
+                value = gain - self.value(candidate.next, gain - beta, gain - alpha);
+            }
+            if self.is_stopped {
+                break;
+            }
+            if value > best {
+                (best, cell) = (value, candidate.cell);
+                alpha = alpha.max(value);
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        (best, cell)
+    }
+
+    /// Brings the most promising candidate from this one on to this place.
+    pub(super) fn next_candidate(&mut self, i: usize) -> Candidate {
+        let rest = &mut self.candidates[i..];
+        let at = (1..rest.len())
+            .fold(0, |at, i| if rest[i].promise > rest[at].promise { i } else { at });
+        rest.swap(0, at);
+        rest[0]
+    }
+
+    /// A candidate that is known to reach beta, and what it is worth at least.
+    fn looked_up(&self, base: usize, beta: i32) -> Option<(i32, u8)> {
+        self.candidates[base..].iter().find_map(|candidate| {
+            let upper = self.table.known(candidate.next)?.upper;
+            let value = self.ground.gain::<MARKED>(candidate.cell.into()) - i32::from(upper);
+            (value >= beta).then_some((value, candidate.cell))
+        })
+    }
+
+    /// What the side to move can have at most, if that is not above alpha because the other side's
+    /// stable discs are too many.
+    #[inline]
+    fn stable_bound(&self, discs: Discs, count: u32, empty: u64, alpha: i32) -> Option<i32> {
+        let cells = (discs.own | discs.other).count_ones() + count;
+        let bonuses = if MARKED { (empty & self.ground.bonuses).count_ones() * BONUS } else { 0 };
+        let most = (cells + bonuses) as i32;
+        if most - 2 * discs.other.count_ones() as i32 > alpha {
+            return None;
+        }
+        let stable = self.ground.stable_of_other::<MARKED>(discs).count_ones() as i32;
+        (most - 2 * stable <= alpha).then_some(most - 2 * stable)
+    }
+
+    /// The value of a position in which nobody can move.
+    #[inline]
+    pub(super) fn end(&self, discs: Discs, empty: u32) -> i32 {
+        let lead = discs.lead();
+        match self.counting {
+            Counting::Board => lead,
+            Counting::WinnerTakesEmpty => lead + lead.signum() * empty as i32,
+        }
+    }
+
+    fn is_stopped(&mut self) -> bool {
+        self.listed += 1;
+        if self.listed.is_multiple_of(PATIENCE) && self.watch.is_stopped() {
+            self.is_stopped = true;
+        }
+        self.is_stopped
+    }
+}
