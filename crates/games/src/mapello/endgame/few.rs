@@ -24,7 +24,7 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
             return best;
         }
         let best = self.each_of_few(discs.passed(), few, -beta, -alpha);
-        if best != NONE { -best } else { self.end(discs, few.count) }
+        if best == NONE { self.end(discs, few.count) } else { -best }
     }
 
     fn each_of_few(&mut self, discs: Discs, few: Few, mut alpha: i32, beta: i32) -> i32 {

@@ -5,7 +5,10 @@ use super::quadrant::odd;
 use super::search::{Candidate, Search};
 
 /// From this many empty cells on, candidates are judged by looking ahead.
-const AHEAD: u32 = 13;
+const AHEAD: u32 = 11;
+
+/// The most moves that are looked ahead, so that early positions do not cost more than they help.
+const FARTHEST: u32 = 6;
 
 impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
     /// Puts the moves to these places on top of the candidates, the best known one most promising.
@@ -18,7 +21,7 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
                 i32::MAX
             } else if count >= AHEAD {
                 let gain = self.ground.gain::<MARKED>(cell);
-                let depth = (count - AHEAD) / 3;
+                let depth = ((count - AHEAD) / 2).min(FARTHEST);
                 (gain * GAIN - self.guess(next, depth, -FAR, FAR)) * 2
                     + i32::from(odd >> cell & 1 != 0)
             } else {
@@ -52,6 +55,9 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         let places = self.ground.places::<MARKED, JOKERS>(discs);
         if depth == 0 {
             return self.opinion(discs, places);
+        }
+        if depth > 1 && self.is_stopped() {
+            return 0;
         }
         if places == 0 {
             let passed = discs.passed();

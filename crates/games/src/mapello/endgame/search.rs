@@ -174,7 +174,8 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         }
     }
 
-    fn is_stopped(&mut self) -> bool {
+    /// Whether to stop; the watch is asked now and then.
+    pub(super) fn is_stopped(&mut self) -> bool {
         self.listed += 1;
         if self.listed.is_multiple_of(PATIENCE) && self.watch.is_stopped() {
             self.is_stopped = true;

@@ -34,7 +34,7 @@ pub(super) struct Table {
 impl Table {
     /// An empty table that takes at most this much memory, but never less than a page.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let most = (mebibytes << 20) / size_of::<Bucket>();
+        let most = mebibytes.saturating_mul(1 << 20) / size_of::<Bucket>();
         let log = most.max(64).ilog2();
         Self { buckets: vec![Bucket::default(); 1 << log], shift: 64 - log }
     }

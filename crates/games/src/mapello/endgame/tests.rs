@@ -1,5 +1,8 @@
 use board::{Dice, Player, Symmetric as _};
+
 use engine::Unwatched;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use super::super::layout;
 use super::*;
@@ -97,4 +100,41 @@ fn mirrored_positions_have_the_same_solution() {
             assert_eq!(image.best, best, "{position}");
         }
     }
+}
+
+/// A watch that stops when it was asked this often.
+struct Patience(AtomicU32);
+
+impl Watch for Patience {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.0.fetch_sub(1, Ordering::Relaxed) <= 1
+    }
+}
+
+#[test]
+fn a_stop_is_obeyed_soon() {
+    for empty in [60, 40, 24, 20] {
+        let position = late(5, [Some(0); 3], empty).expect("this game goes on");
+        for patience in [1, 5] {
+            let (watch, mut nodes) = (Patience(AtomicU32::new(patience)), 0);
+            let question = Question { memory_mebibytes: 1, ..Question::default() };
+            assert_eq!(solve(&position, question, &watch, &mut nodes), None);
+            assert!(
+                nodes < 200_000 * u64::from(patience),
+                "{nodes} nodes with {empty} empty cells"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_keeps_its_score() {
+    let full = "####J#####/##XXXXXO##/#XXXXX#XO#/JO#XOOXXXJ/JOOXXXOXX#/#OXXXOOOX#/#OOXOXO#XJ/\
+        JOO#XXXXX#/##OOOOOX##/###J###J## O 1 4";
+    let solution = solved(&full.parse().expect("a position"), Counting::Board);
+    assert_eq!(solution, Solution { score: 23 + 12 - 33 - 3, best: vec![], line: vec![] });
 }
