@@ -1,8 +1,8 @@
-use board::{Dice, Player, Symmetric as _};
-
-use engine::Unwatched;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+
+use board::{Dice, Player, Symmetric as _};
+use engine::Unwatched;
 
 use super::super::layout;
 use super::*;
