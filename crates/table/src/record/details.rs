@@ -1,0 +1,62 @@
+use board::{ByPlayer, TextError, quote};
+
+use super::{Date, TimeControl, Words, limits};
+
+/// What a record says about a game beside its rules and moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The names of the players, who are persons and not colours; empty where nobody knows.
+    pub players: ByPlayer<Words>,
+    /// When it was played.
+    pub date: Option<Date>,
+    /// At which occasion.
+    pub event: Option<Words>,
+    /// With how much time.
+    pub clock: Option<TimeControl>,
+    more: Vec<(String, Words)>,
+}
+
+/// The tags with a meaning, in the order in which they are written.
+pub(super) const KNOWN: [&str; 9] =
+    ["Game", "Start", "First", "Second", "Date", "Event", "Clock", "Result", "Reason"];
+
+impl Details {
+    /// The further tags, in their order.
+    pub fn more(&self) -> impl Iterator<Item = (&str, &Words)> {
+        self.more.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// Adds a further tag.
+    pub fn add(&mut self, name: &str, value: Words) -> Result<(), TextError> {
+        if KNOWN.contains(&name) {
+            let hint = "a further tag has another name";
+            return Err(TextError::new(0, format!("{name} has a meaning of its own"), hint));
+        }
+        check_name(name)?;
+        if self.more.iter().any(|(known, _)| known == name) {
+            let problem = format!("{name} is there already");
+            return Err(TextError::new(0, problem, "each tag may stand once"));
+        }
+        if self.more.len() + KNOWN.len() >= limits::TAGS {
+            let hint = format!("{} are allowed", limits::TAGS - KNOWN.len());
+            return Err(TextError::new(0, "there are too many further tags", hint));
+        }
+        self.more.push((name.into(), value));
+        Ok(())
+    }
+}
+
+fn check_name(name: &str) -> Result<(), TextError> {
+    if let Some(known) = KNOWN.into_iter().find(|known| known.eq_ignore_ascii_case(name)) {
+        let problem = format!("there is no tag {}", quote(name));
+        return Err(TextError::new(0, problem, format!("write {known}")));
+    }
+    let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    if is_letter && is_word && name.len() <= limits::NAME {
+        return Ok(());
+    }
+    let problem = format!("{} can't be the name of a tag", quote(name));
+    let hint = format!("a name is a letter, then letters, digits or _, {} at most", limits::NAME);
+    Err(TextError::new(0, problem, hint))
+}
