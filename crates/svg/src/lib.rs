@@ -7,6 +7,7 @@
 mod caption;
 mod edges;
 mod escape;
+mod graph;
 mod ground;
 mod layout;
 mod mark;
@@ -23,6 +24,7 @@ use std::fmt::Write as _;
 use board::{Grid, Scene};
 use caption::Caption;
 use escape::{Number, escape};
+pub use graph::{Graph, GraphMark, MarkForm, graph};
 use layout::Layout;
 use palette::Palette;
 pub use palette::Theme;
