@@ -5,6 +5,7 @@
 
 mod level;
 pub mod record;
+pub mod review;
 
 pub use level::{Level, UnknownLevel};
 pub use record::Record;

@@ -31,7 +31,7 @@ pub use reason::{Objection, Reason, result_text};
 pub use time::{Span, TimeControl};
 pub use words::Words;
 
-pub(crate) use numbering::Numbering;
+use numbering::Numbering;
 
 /// One turn of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,6 +156,12 @@ impl Record {
             line.play(&turn.mv).expect("a record holds legal moves");
         }
         line
+    }
+
+    /// The number of each turn: `1.`, or `1...` where the second player moves.
+    pub fn numbers(&self) -> impl Iterator<Item = String> {
+        let mut numbering = Numbering::default();
+        self.turns.iter().map(move |turn| numbering.next(turn.player).0)
     }
 
     /// The tags of the canonical text, one a line.
