@@ -8,7 +8,7 @@ use games::Shelf;
 
 use crate::Failure;
 use crate::examples;
-use crate::input::{Path, Place};
+use crate::input::{Path, Place, Source};
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
@@ -42,6 +42,11 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Search fixed positions: the checksum of the engine's behaviour
     Bench,
+    /// Check, show and convert games that were written down
+    #[command(subcommand)]
+    Record(Record),
+    /// Judge every move of a recorded game
+    Review(Review),
     /// Print a completion script for a shell
     Completions(Completions),
     /// Print a man page
@@ -211,6 +216,76 @@ pub(crate) enum Theme {
     Dark,
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum Record {
+    /// Replay every game of a file and tell whether all is right
+    Check(Source),
+    /// Draw a game where it ended or anywhere before
+    Show(RecordShow),
+    /// Write the games of a file as text or as JSON
+    Convert(RecordConvert),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RecordShow {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// Which game of the file
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub(crate) game: usize,
+
+    /// After how many turns; without it, after all
+    #[arg(long, value_name = "P")]
+    pub(crate) ply: Option<usize>,
+
+    /// Use plain ASCII without colour
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RecordConvert {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// As what
+    #[arg(long, value_enum)]
+    pub(crate) to: RecordFormat,
+
+    /// The file to write; without it, standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum RecordFormat {
+    Json,
+    Text,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Review {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// Which game of the file
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub(crate) game: usize,
+
+    /// Positions searched for each move; without it, about a fifth of a second's worth
+    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1, u32::MAX))]
+    pub(crate) nodes: Option<u32>,
+
+    /// Draw the winning chances into this SVG file
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Completions {
     /// The shell to complete in
@@ -232,7 +307,9 @@ pub(crate) fn command_line(shelf: &Shelf) -> clap::Command {
         .collect();
     names.into_iter().fold(Ludoteca::command(), |line, name| {
         let help = examples::of(&name, shelf);
-        line.mut_subcommand(name, |command| command.after_help(help))
+        line.mut_subcommand(name, |command| {
+            command.after_help(help.clone()).mut_subcommands(|inner| inner.after_help(help.clone()))
+        })
     })
 }
 

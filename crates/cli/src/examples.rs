@@ -37,6 +37,15 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             format!("solve {spec} --moves \"{moves}\" --memory 1024 --json"),
         ],
         "bench" => vec!["bench".into()],
+        "record" => vec![
+            "record check games.txt".into(),
+            "record show games.txt --game 2 --ply 10 --ascii".into(),
+            "record convert games.txt --to json -o games.json".into(),
+        ],
+        "review" => vec![
+            "review games.txt".into(),
+            "review games.txt --game 2 --nodes 100000 -o review.svg".into(),
+        ],
         "completions" => vec![
             "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),
             "completions zsh > ~/.zfunc/_ludoteca".into(),

@@ -1,8 +1,14 @@
+use std::fs::File;
 use std::hash::{BuildHasher as _, RandomState};
+use std::io::{self, Read};
+use std::path::PathBuf;
 
 use board::{TextError, quote};
 use clap::Args;
 use games::{AnyGame, Line, Shelf, Spec};
+
+use table::Record;
+use table::record::{self, limits};
 
 use crate::Failure;
 
@@ -72,6 +78,55 @@ impl Path {
             })?;
         }
         Ok((spec, line))
+    }
+}
+
+/// Where recorded games are read from.
+#[derive(Args, Debug)]
+pub(crate) struct Source {
+    /// A file with recorded games, as text or JSON; - is standard input
+    file: PathBuf,
+}
+
+impl Source {
+    /// Every game of the file, replayed.
+    pub(crate) fn records(&self, shelf: &Shelf) -> Result<Vec<Record>, Failure> {
+        let name = quote(&self.file.to_string_lossy());
+        let wrong =
+            |problem: &dyn std::fmt::Display| Failure::Input(format!("file {name}: {problem}"));
+        let bytes = self.bytes().map_err(|error| wrong(&error))?;
+        let text = std::str::from_utf8(&bytes).map_err(|error| {
+            let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
+            wrong(&format!("line {line}: this is not UTF-8; save the file as UTF-8"))
+        })?;
+        record::read(shelf, text).map_err(|fault| wrong(&fault))
+    }
+
+    /// One of the games, counted from 1, and how many there are.
+    pub(crate) fn record(&self, shelf: &Shelf, game: usize) -> Result<(Record, usize), Failure> {
+        let mut records = self.records(shelf)?;
+        let count = records.len();
+        if !(1..=count).contains(&game) {
+            let problem = format!("there is no game {game}; the file has games 1 to {count}");
+            return Err(Failure::Input(problem));
+        }
+        Ok((records.swap_remove(game - 1), count))
+    }
+
+    /// What the file holds, at most one byte more than a record may have.
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let most = limits::BYTES as u64 + 1;
+        if self.file.as_os_str() == "-" {
+            io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+        } else {
+            File::open(&self.file)?.take(most).read_to_end(&mut bytes)?;
+        }
+        if bytes.len() > limits::BYTES {
+            let problem = format!("it is too long; {} MiB are allowed", limits::BYTES >> 20);
+            return Err(io::Error::other(problem));
+        }
+        Ok(bytes)
     }
 }
 

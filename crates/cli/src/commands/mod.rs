@@ -9,7 +9,9 @@ mod moves;
 mod perft;
 mod playouts;
 mod progress;
+mod record;
 mod render;
+mod review;
 mod rules;
 mod show;
 mod solve;
@@ -36,6 +38,8 @@ pub(crate) fn run(
         Command::Analyse(arguments) => analyse::run(shelf, &arguments, console),
         Command::Solve(arguments) => solve::run(shelf, &arguments, console),
         Command::Bench => bench::run(shelf, console),
+        Command::Record(arguments) => record::run(shelf, &arguments, console),
+        Command::Review(arguments) => review::run(shelf, &arguments, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),
         Command::Man(arguments) => man::run(shelf, &arguments, console),
     }
