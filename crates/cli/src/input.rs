@@ -89,8 +89,12 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Every game of the file, replayed.
-    pub(crate) fn records(&self, shelf: &Shelf) -> Result<Vec<Record>, Failure> {
+    /// Reads every game of the file, replayed, and tells how many there are.
+    pub(crate) fn visit(
+        &self,
+        shelf: &Shelf,
+        mut visit: impl FnMut(usize, Record),
+    ) -> Result<usize, Failure> {
         let name = quote(&self.file.to_string_lossy());
         let wrong =
             |problem: &dyn std::fmt::Display| Failure::Input(format!("file {name}: {problem}"));
@@ -99,18 +103,27 @@ impl Source {
             let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
             wrong(&format!("line {line}: this is not UTF-8; save the file as UTF-8"))
         })?;
-        record::read(shelf, text).map_err(|fault| wrong(&fault))
+        let mut count = 0;
+        let each = |record| {
+            count += 1;
+            visit(count, record);
+        };
+        record::visit(shelf, text, each).map_err(|fault| wrong(&fault))?;
+        Ok(count)
     }
 
-    /// One of the games, counted from 1, and how many there are.
-    pub(crate) fn record(&self, shelf: &Shelf, game: usize) -> Result<(Record, usize), Failure> {
-        let mut records = self.records(shelf)?;
-        let count = records.len();
-        if !(1..=count).contains(&game) {
+    /// One of the games, counted from 1.
+    pub(crate) fn record(&self, shelf: &Shelf, game: usize) -> Result<Record, Failure> {
+        let mut wanted = None;
+        let count = self.visit(shelf, |number, record| {
+            if number == game {
+                wanted = Some(record);
+            }
+        })?;
+        wanted.ok_or_else(|| {
             let problem = format!("there is no game {game}; the file has games 1 to {count}");
-            return Err(Failure::Input(problem));
-        }
-        Ok((records.swap_remove(game - 1), count))
+            Failure::Input(problem)
+        })
     }
 
     /// What the file holds, at most one byte more than a record may have.

@@ -17,7 +17,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     match arguments {
         Record::Check(source) => {
-            let count = source.records(shelf)?.len();
+            let count = source.visit(shelf, |_, _| {})?;
             let games = if count == 1 { "game" } else { "games" };
             writeln!(console.out, "{count} {games}, all right")?;
             Ok(())
@@ -28,7 +28,7 @@ pub(crate) fn run(
 }
 
 fn show(shelf: &Shelf, arguments: &RecordShow, console: &mut Console<'_>) -> Result<(), Failure> {
-    let (record, _) = arguments.source.record(shelf, arguments.game)?;
+    let record = arguments.source.record(shelf, arguments.game)?;
     let turns = record.turns().len();
     let ply = arguments.ply.unwrap_or(turns);
     if ply > turns {
@@ -58,7 +58,8 @@ fn convert(
     arguments: &RecordConvert,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let records = arguments.source.records(shelf)?;
+    let mut records = Vec::new();
+    arguments.source.visit(shelf, |_, record| records.push(record))?;
     let text = match arguments.to {
         RecordFormat::Json => to_json(&records),
         RecordFormat::Text => write(&records),

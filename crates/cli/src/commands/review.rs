@@ -36,7 +36,7 @@ pub(crate) fn run(
         let file = quote(&file.to_string_lossy());
         return Err(Failure::Input(format!("file {file}: its name should end in .svg")));
     }
-    let (record, _) = arguments.source.record(shelf, arguments.game)?;
+    let record = arguments.source.record(shelf, arguments.game)?;
     let nodes = arguments.nodes.map_or_else(|| record.line(0).position().pace(), u64::from);
     let review = think(&record, nodes, console);
     if let Some(file) = &arguments.output {
@@ -81,7 +81,7 @@ fn print(record: &Record, review: &Review, console: &mut Console<'_>) -> Result<
         write!(console.out, "{number:>6} {mv:<longest$}  {grade:<10}  {before:>11} {after:>11}")?;
         if turn.grade != Grade::Best {
             let loss = 100.0 * turn.loss();
-            write!(console.out, "  -{loss:.1} %, best was {}", turn.best)?;
+            write!(console.out, "  loses {loss:.1} %, best was {}", turn.best)?;
         }
         writeln!(console.out)?;
     }

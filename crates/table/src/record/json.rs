@@ -87,7 +87,7 @@ fn game(record: &Record) -> Game {
 }
 
 /// Reads one game or an array of games.
-pub(super) fn read(shelf: &Shelf, text: &str) -> Result<Vec<Record>, Fault> {
+pub(super) fn read(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> Result<(), Fault> {
     if text.len() > limits::BYTES {
         let hint = format!("{} MiB are allowed", limits::BYTES >> 20);
         let place = Place::Character { line: 1, column: 1 };
@@ -103,7 +103,10 @@ pub(super) fn read(shelf: &Shelf, text: &str) -> Result<Vec<Record>, Fault> {
         let place = Place::Character { line: 1, column: 1 };
         return Err(Fault::new(place, "there is no game", "an array should hold games"));
     }
-    games.into_iter().enumerate().map(|(i, game)| record(shelf, game, i + 1)).collect()
+    for (i, game) in games.into_iter().enumerate() {
+        visit(record(shelf, game, i + 1)?);
+    }
+    Ok(())
 }
 
 fn unreadable(error: &serde_json::Error) -> Fault {

@@ -191,7 +191,17 @@ impl Eq for Record {}
 
 /// Reads one or many games from a text or from JSON, and replays them.
 pub fn read(shelf: &Shelf, text: &str) -> Result<Vec<Record>, Fault> {
-    if json::is_json(text) { json::read(shelf, text) } else { Records::new(shelf, text).collect() }
+    let mut records = Vec::new();
+    visit(shelf, text, |record| records.push(record))?;
+    Ok(records)
+}
+
+/// Reads the same games one by one, for who does not want to keep them all.
+pub fn visit(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> Result<(), Fault> {
+    if json::is_json(text) {
+        return json::read(shelf, text, visit);
+    }
+    Records::new(shelf, text).try_for_each(|record| record.map(&mut visit))
 }
 
 /// Writes many games into one text.
