@@ -59,13 +59,15 @@ fn agree<P: Solve + Position<Err: Debug>>(
             Effort { watch: &Unwatched, time: None, mebibytes: 8, nodes: 0, progress: &mut |_| {} };
         let solution = position.solve(&mut effort).expect("nothing limits the effort");
         assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
-        assert!(solution.is_all && effort.nodes > 0);
+        assert!(solution.is_all && !solution.best.is_empty());
         for mv in position.moves() {
             let child = position.after(mv);
             let worth = brute_force(&child, &mut known);
             let worth = if child.turn() == position.turn() { worth } else { worth.reversed() };
             let is_best = solution.best.contains(&mv);
-            assert_eq!(is_best, worth == solution.value, "{mv} in {position}");
+            assert!(!is_best || worth == solution.value, "{mv} in {position}");
+            // Where points are counted, a move may keep the value and lose points.
+            assert!(is_best || worth != solution.value || solution.score.is_some(), "{mv}");
         }
         seen.insert(solution.value);
     }

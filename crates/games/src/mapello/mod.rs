@@ -7,6 +7,7 @@ mod jokers;
 mod layout;
 mod lines;
 mod rules;
+mod solve;
 mod symmetry;
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,6 @@ mod text;
 mod view;
 
 use board::TextError;
-use engine::solve::Solve;
 
 pub use rules::{Mapello, Move};
 
@@ -81,5 +81,3 @@ impl Game for Mapello {
         layout::start(options)
     }
 }
-
-impl Solve for Mapello {}
