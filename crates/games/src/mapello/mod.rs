@@ -7,12 +7,14 @@ mod jokers;
 mod layout;
 mod lines;
 mod rules;
+mod shelter;
 mod solve;
 mod symmetry;
 #[cfg(test)]
 mod tests;
 mod text;
 mod view;
+mod weights;
 
 use board::TextError;
 
