@@ -8,12 +8,14 @@ pub(super) const ASPECTS: usize = KNOTS.len();
 /// How many free cells lie between two knots.
 const SPAN: usize = 15;
 
-/// Each aspect's worth with 0, 15, 30 and 45 or more free cells; all but the first two and the
-/// reaches are what the side to move has more of than the other.
+/// Each aspect's worth with 0, 15, 30 and 45 or more free cells.
+///
+/// Of whatever has a row for the other side too, each side's are counted; else it is what the side
+/// to move has more of.
 const KNOTS: [[i16; 4]; 21] = [
     // To be on move.
     [65, -81, -112, -114],
-    // An even number of free cells, or an odd one.
+    // An even number of free cells; an odd one counts the other way.
     [-114, -90, -83, -86],
     // Places to play on.
     [109, 74, 12, 15],
@@ -62,7 +64,7 @@ pub(super) static WEIGHTS: [[i16; ASPECTS]; 65] = {
     while free < weights.len() {
         let mut i = 0;
         while i < ASPECTS {
-            weights[free][i] = between(&KNOTS[i], free);
+            weights[free][i] = between(KNOTS[i], free);
             i += 1;
         }
         free += 1;
@@ -71,7 +73,7 @@ pub(super) static WEIGHTS: [[i16; ASPECTS]; 65] = {
 };
 
 /// The worth between the knots around this number of free cells, or that of the last knot.
-const fn between(knots: &[i16; 4], free: usize) -> i16 {
+const fn between(knots: [i16; 4], free: usize) -> i16 {
     let (knot, part) = (free / SPAN, (free % SPAN) as i16);
     if knot + 1 >= knots.len() {
         return knots[knots.len() - 1];
