@@ -275,7 +275,7 @@ fn json_says_where_it_is_wrong() {
         ("[]", "line 1, column 1: there is no game; an array should hold games"),
         (
             "{\"game\":\"talpa\",\"result\":\"2-0\",\"moves\":[]}",
-            "game 1: '2-0' is not a result; results are 1-0, 0-1, 1/2-1/2 and *",
+            "game 1: Result: '2-0' is not a result; results are 1-0, 0-1, 1/2-1/2 and *",
         ),
         (
             "[{\"game\":\"talpa\",\"result\":\"*\",\"moves\":[{\"move\":\"a1\"}]}]",
@@ -284,6 +284,10 @@ fn json_says_where_it_is_wrong() {
         (
             "{\"game\":\"talpa\",\"moves\":[]}",
             "line 1, column 27: missing field `result`; docs/records.md says what it may hold",
+        ),
+        (
+            "{\"game\":\"talpa\",\"result\":\"*\",\"moves\":[],\"tags\":[[\"Result\",\"1-0\"]]}",
+            "game 1: Result: the tag 'Result' is there twice; ",
         ),
         (
             "{\"game\":\"chess\",\"result\":\"*\",\"moves\":[]}",

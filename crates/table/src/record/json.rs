@@ -121,7 +121,6 @@ fn unreadable(error: &serde_json::Error) -> Fault {
 fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
     let place = |turn| Place::Game { game: number, turn };
     let fault = |turn, error: TextError| Fault::new(place(turn), error.problem, error.hint);
-    let Standing(result) = game.result.parse().map_err(|error| fault(None, error))?;
     if game.moves.len() > limits::TURNS {
         let hint = format!("{} turns are allowed", limits::TURNS);
         return Err(Fault::new(place(None), "the game is too long", hint));
@@ -138,6 +137,7 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
         ("Date", game.date),
         ("Event", game.event),
         ("Clock", game.clock),
+        ("Result", Some(game.result)),
         ("Reason", game.reason),
     ];
     let mut tags: Vec<Tag> = known
@@ -167,6 +167,7 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
         let comment = Words::new(&comment).map_err(|error| fault(turn, error))?;
         record.turns.push(Turn { player, mv, clock, comment });
     }
+    let result = heading.result.and_then(|Standing(result)| result);
     record
         .conclude(result, heading.reason)
         .map_err(|objection| Fault::new(place(None), objection.problem, objection.hint))?;
