@@ -46,6 +46,11 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             "review games.txt".into(),
             "review games.txt --game 2 --nodes 100000 -o review.svg".into(),
         ],
+        "match" => vec![
+            format!("match {id} 2 greedy --games 20"),
+            format!("match {spec} 4 \"cmd:engine ugi\" --time 10+0.1 --sprt 0,10 --games 1000"),
+        ],
+        "ugi" => vec!["ugi".into(), format!("ugi {spec}")],
         "completions" => vec![
             "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),
             "completions zsh > ~/.zfunc/_ludoteca".into(),

@@ -10,6 +10,7 @@ mod console;
 mod examples;
 mod failure;
 mod input;
+mod lines;
 
 use std::ffi::OsString;
 use std::io::Write as _;

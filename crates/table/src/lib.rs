@@ -1,11 +1,23 @@
-//! Where a match is played: how strong a computer player is, what is written down, and what the
-//! engine thinks of it afterwards.
+//! Where a match is played: how strong a computer player is, how matches are arranged and judged,
+//! what is written down, what the engine thinks of it afterwards, and the language in which programs
+//! that play are spoken to.
 //!
 //! Everything here is pure: no screen, no socket, no file, no thread, no clock.
 
+mod contest;
+mod elo;
 mod level;
+mod played;
 pub mod record;
 pub mod review;
+mod sprt;
+mod tempo;
+pub mod ugi;
 
+pub use contest::{Bout, Contest, Standing};
+pub use elo::{Elo, Pairs, Tally, difference, expectation};
 pub use level::{Level, UnknownLevel};
+pub use played::Played;
 pub use record::Record;
+pub use sprt::{Accepted, Sprt};
+pub use tempo::{Clocks, NoTempo, Tempo};

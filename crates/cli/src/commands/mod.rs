@@ -3,6 +3,7 @@
 mod analyse;
 mod bench;
 mod completions;
+mod contest;
 mod games;
 mod man;
 mod moves;
@@ -15,6 +16,7 @@ mod review;
 mod rules;
 mod show;
 mod solve;
+mod ugi;
 
 use ::games::Shelf;
 
@@ -40,6 +42,8 @@ pub(crate) fn run(
         Command::Bench => bench::run(shelf, console),
         Command::Record(arguments) => record::run(shelf, &arguments, console),
         Command::Review(arguments) => review::run(shelf, &arguments, console),
+        Command::Match(arguments) => contest::run(shelf, &arguments, console),
+        Command::Ugi(arguments) => ugi::run(shelf, &arguments, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),
         Command::Man(arguments) => man::run(shelf, &arguments, console),
     }

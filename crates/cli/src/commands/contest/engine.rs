@@ -1,0 +1,165 @@
+use std::io::{self, Write as _};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use board::quote;
+use engine::Watch as _;
+use games::Line;
+use table::Clocks;
+use table::ugi::{self, Go, Heard, Setting};
+
+use super::fault::Fault;
+use crate::clock::Stopwatch;
+use crate::lines;
+
+/// How long a program may take to introduce itself or to get ready for a game.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How many lines a program may say before each answer; more is rubbish.
+const MOST_LINES: usize = 100_000;
+
+/// A program that plays, in a process of its own.
+#[derive(Debug)]
+pub(super) struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: Receiver<Option<String>>,
+}
+
+impl Engine {
+    /// Starts a program; nothing has been said yet.
+    pub(super) fn spawn(words: &[String]) -> io::Result<Self> {
+        let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        let mut command = Command::new(program);
+        command.args(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        // A Ctrl-C at the terminal is for the match; the programs are told by it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
+        let input = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let output = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let (sender, lines) = mpsc::sync_channel(1_000);
+        lines::follow(output, sender, |line| line);
+        Ok(Self { child, input, output: lines })
+    }
+
+    /// Starts a program, lets it introduce itself and tells it the game.
+    pub(super) fn start(words: &[String], spec: &str, stop: &AtomicBool) -> Result<Self, Fault> {
+        let spawned = Self::spawn(words);
+        let mut engine = spawned.map_err(|e| Fault::own(format!("can't be started: {e}")))?;
+        engine.say(&ugi::Command::Ugi)?;
+        let mut takes_spec = false;
+        engine.wait(PATIENCE, stop, |heard| match heard {
+            Heard::Setting(name) => {
+                takes_spec |= name.eq_ignore_ascii_case("spec");
+                None
+            }
+            Heard::Introduced => Some(()),
+            _ => None,
+        })?;
+        if takes_spec {
+            engine.say(&ugi::Command::SetOption(Setting::Spec(spec.into())))?;
+        }
+        Ok(engine)
+    }
+
+    /// Announces another game and waits until the program is ready.
+    pub(super) fn begin(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        self.say(&ugi::Command::NewGame)?;
+        self.say(&ugi::Command::IsReady)?;
+        self.wait(PATIENCE, stop, |heard| (heard == Heard::Ready).then_some(()))
+    }
+
+    /// Asks for a move, and waits as long as is allowed and a grace.
+    pub(super) fn ask(
+        &mut self,
+        line: &Line,
+        go: Go,
+        allowed: Duration,
+        stop: &AtomicBool,
+    ) -> Result<String, Fault> {
+        let fen = Some(line.start().to_string());
+        self.say(&ugi::Command::Position { fen, moves: line.moves().to_vec() })?;
+        self.say(&ugi::Command::Go(go))?;
+        self.wait(allowed + Clocks::GRACE, stop, |heard| match heard {
+            Heard::BestMove(mv) => Some(mv),
+            _ => None,
+        })
+    }
+
+    fn say(&mut self, command: &ugi::Command) -> Result<(), Fault> {
+        let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
+        said.map_err(|_| self.crashed())
+    }
+
+    /// Reads lines until one is the answer.
+    fn wait<T>(
+        &mut self,
+        patience: Duration,
+        stop: &AtomicBool,
+        mut answer: impl FnMut(Heard) -> Option<T>,
+    ) -> Result<T, Fault> {
+        const SLICE: Duration = Duration::from_millis(50);
+        let watch = Stopwatch::start();
+        let mut rubbish = None;
+        for _ in 0..MOST_LINES {
+            let line = loop {
+                if stop.load(Ordering::Relaxed) {
+                    return Err(Fault::Interrupted);
+                }
+                let Some(left) = patience.checked_sub(watch.elapsed()) else {
+                    let patience = patience.as_secs_f64();
+                    let heard =
+                        rubbish.map(|line| format!(", but said {line}")).unwrap_or_default();
+                    return Err(Fault::own(format!("has not answered in {patience} s{heard}")));
+                };
+                match self.output.recv_timeout(left.min(SLICE)) {
+                    Ok(line) => break line,
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => return Err(self.crashed()),
+                }
+            };
+            let line = line.ok_or_else(|| Fault::own("has written a line that never ends"))?;
+            let heard = Heard::read(&line);
+            if heard == Heard::Other {
+                rubbish = Some(quote(&line));
+            }
+            if let Some(answer) = answer(heard) {
+                return Ok(answer);
+            }
+        }
+        Err(Fault::own(format!("has written {MOST_LINES} lines without an answer")))
+    }
+
+    /// Whether the program ends by itself soon.
+    fn ended(&mut self) -> Option<std::process::ExitStatus> {
+        for _ in 0..20 {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status);
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        None
+    }
+
+    fn crashed(&mut self) -> Fault {
+        Fault::own(match self.ended() {
+            Some(status) => format!("has crashed: {status}"),
+            None => "has closed its output".into(),
+        })
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        if self.say(&ugi::Command::Quit).is_err() || self.ended().is_none() {
+            // A program that has gone meanwhile is what is wanted.
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,177 @@
+//! Matches between computer players, ours and others.
+
+mod engine;
+mod fault;
+mod opening;
+mod print;
+mod record;
+mod referee;
+mod seat;
+
+use std::fs::File;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, mpsc};
+use std::thread;
+
+use ::board::{ByPlayer, Dice, mix, quote};
+use ::games::{Shelf, Spec};
+use ::table::{Accepted, Contest, Played, Sprt};
+
+use super::progress::Progress;
+use crate::arguments::Match;
+use crate::{Console, Failure};
+use opening::Opening;
+use print::Summary;
+use referee::Referee;
+use seat::{Entrant, Seat};
+
+/// Lets players play each other and says what came of it.
+pub(crate) fn run(
+    shelf: &Shelf,
+    arguments: &Match,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let spec = Spec::read(shelf, &arguments.spec)
+        .map_err(|error| Failure::Input(format!("spec {}: {error}", quote(&arguments.spec))))?;
+    let entrants: Vec<_> =
+        arguments.players.iter().map(|text| Entrant::read(text)).collect::<Result<_, _>>()?;
+    if arguments.sprt.is_some() && entrants.len() > 2 {
+        return Err(Failure::Input("--sprt tests two players, not more".into()));
+    }
+    let openings: Vec<_> = (0..u64::from(arguments.games / 2))
+        .map(|number| Opening::draw(&spec, arguments.openings, arguments.seed, number))
+        .collect::<Result<_, _>>()?;
+    let mut file = match &arguments.record {
+        None => None,
+        Some(path) => {
+            let wrong = |error| Failure::Other(format!("{}: {error}", path.display()));
+            Some(File::create(path).map_err(wrong)?)
+        }
+    };
+    let hall = Hall {
+        spec,
+        names: names(&arguments.players),
+        entrants,
+        openings,
+        referee: Referee { tempo: arguments.time, most_plies: arguments.max_plies as usize },
+        seed: arguments.seed,
+        stop: end_on_signal(),
+    };
+    let mut contest = Contest::new(hall.entrants.len(), hall.openings.len() as u64);
+    let mut irregular = Vec::new();
+    let mut written = Ok(());
+    hall.play(arguments, &mut contest, console, |number, played| {
+        if let Some(file) = &mut file
+            && let Err(error) = record::write(file, played)
+        {
+            written = Err(error);
+            return false;
+        }
+        if !played.is_regular {
+            irregular.push((number + 1, played.reason.clone()));
+        }
+        true
+    });
+    written?;
+    irregular.sort_unstable();
+    let (spec, names, seed) = (hall.spec.to_string(), &hall.names, hall.seed);
+    let summary = Summary { spec, names, seed, contest: &contest, sprt: arguments.sprt, irregular };
+    if arguments.json {
+        return summary.json(console);
+    }
+    summary.text(console)
+}
+
+/// What everybody is called: as they were asked for, and numbered where that is the same.
+fn names(players: &[String]) -> Vec<String> {
+    let name = |(i, text): (usize, &String)| {
+        let earlier = players[..i].iter().filter(|other| *other == text).count();
+        if earlier == 0 { text.clone() } else { format!("{text} ({})", earlier + 1) }
+    };
+    players.iter().enumerate().map(name).collect()
+}
+
+/// A flag that is set when somebody asks the process to end; the second time it ends at once.
+fn end_on_signal() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Where there can be no handler, the process ends as processes do.
+    let _ = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    stop
+}
+
+/// Where all the games of a match are played.
+struct Hall {
+    spec: Spec,
+    names: Vec<String>,
+    entrants: Vec<Entrant>,
+    openings: Vec<Opening>,
+    referee: Referee,
+    seed: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Hall {
+    /// Plays the games, some at once, until all are played or the match is decided or ended.
+    fn play(
+        &self,
+        arguments: &Match,
+        contest: &mut Contest,
+        console: &mut Console<'_>,
+        mut each: impl FnMut(usize, &Played) -> bool,
+    ) {
+        let bouts = contest.bouts().to_vec();
+        let next = AtomicUsize::new(0);
+        let (sender, receiver) = mpsc::channel();
+        let mut progress = Progress::begin();
+        thread::scope(|scope| {
+            for _ in 0..(arguments.concurrency as usize).min(bouts.len()) {
+                let (sender, next, bouts) = (sender.clone(), &next, &bouts);
+                scope.spawn(move || {
+                    let mut seats: Vec<_> =
+                        self.entrants.iter().map(|one| Seat::take(one, &self.spec)).collect();
+                    while !self.stop.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(bout) = bouts.get(number) else { break };
+                        let Some(played) = self.game(number, bout, &mut seats) else { break };
+                        if sender.send((number, played)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for (number, played) in receiver {
+                contest.set(number, played.outcome);
+                let goes_on = each(number, &played);
+                if !goes_on || is_decided(arguments.sprt, contest) {
+                    self.stop.store(true, Ordering::Relaxed);
+                }
+                progress.report(console, || {
+                    let score = 100.0 * contest.standing(0, None).tally.score();
+                    let (done, all, name) = (contest.played(), bouts.len(), &self.names[0]);
+                    format!("{done} of {all} games, {name} has {score:.1} %")
+                });
+            }
+        });
+        progress.end(console);
+    }
+
+    fn game(&self, number: usize, bout: &table::Bout, seats: &mut [Seat]) -> Option<Played> {
+        let [first, second] = seats
+            .get_disjoint_mut(bout.players.0)
+            .expect("two different entrants of the match play");
+        let opening = &self.openings[bout.opening as usize];
+        let names = ByPlayer(bout.players.0.map(|player| self.names[player].clone()));
+        let mut dice = Dice::new(mix([self.seed, number as u64]));
+        self.referee.play(opening, ByPlayer([first, second]), names, &mut dice, &self.stop)
+    }
+}
+
+fn is_decided(sprt: Option<Sprt>, contest: &Contest) -> bool {
+    sprt.is_some_and(|sprt| sprt.accepted(&contest.standing(0, None).pairs) != Accepted::Neither)
+}

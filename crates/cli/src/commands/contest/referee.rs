@@ -1,0 +1,85 @@
+use std::sync::atomic::AtomicBool;
+
+use board::{ByPlayer, Dice, Outcome, Player, quote};
+use engine::Watch as _;
+use table::{Clocks, Played, Tempo};
+
+use super::fault::Fault;
+use super::opening::Opening;
+use super::seat::Seat;
+use crate::clock::Stopwatch;
+
+/// Who sees that games are played by the rules of the match.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Referee {
+    /// How much time there is; without one, levels have limits of their own.
+    pub(super) tempo: Option<Tempo>,
+    /// After how many moves a game is a draw.
+    pub(super) most_plies: usize,
+}
+
+impl Referee {
+    /// Plays a game; nothing when the match was ended meanwhile.
+    pub(super) fn play(
+        &self,
+        opening: &Opening,
+        mut seats: ByPlayer<&mut Seat>,
+        names: ByPlayer<String>,
+        dice: &mut Dice,
+        stop: &AtomicBool,
+    ) -> Option<Played> {
+        let mut line = opening.line.clone();
+        let mut played = Played {
+            spec: opening.spec.to_string(),
+            start: line.start().to_string(),
+            moves: Vec::new(),
+            opening: line.moves().len(),
+            players: names,
+            outcome: Outcome::Draw,
+            reason: String::new(),
+            is_regular: false,
+        };
+        let mut clocks = self.tempo.map(Clocks::new);
+        let mut fault = None;
+        for player in Player::BOTH {
+            if let Err(problem) = seats[player].begin(&opening.spec, stop) {
+                fault = Some((player, problem));
+                break;
+            }
+        }
+        while fault.is_none() && line.verdict().is_none() && line.moves().len() < self.most_plies {
+            let player = line.position().turn();
+            let clock = clocks.map(|clocks| (clocks.go(player), clocks.left(player)));
+            let watch = Stopwatch::start();
+            let chosen = seats[player].choose(&line, clock, dice, stop);
+            let used = watch.elapsed();
+            let is_in_time = clocks.as_mut().is_none_or(|clocks| clocks.spend(player, used));
+            let done = chosen.and_then(|mv| {
+                if !is_in_time {
+                    return Err(Fault::own("has overstepped the time"));
+                }
+                let illegal = |why| format!("has played {}: {why}", quote(&mv));
+                line.play(&mv).map_err(|refusal| Fault::own(illegal(refusal)))
+            });
+            fault = done.err().map(|problem| (player, problem));
+        }
+        match (fault, line.verdict()) {
+            (Some((_, Fault::Interrupted)), _) => return None,
+            (Some((player, Fault::Own(what))), _) => {
+                seats[player].dismiss();
+                played.outcome = Outcome::Win(player.other());
+                played.reason = format!("{} {what}", played.players[player]);
+            }
+            (None, Some(verdict)) => {
+                played.outcome = verdict.outcome;
+                played.reason = verdict.reason;
+                played.is_regular = true;
+            }
+            (None, None) => {
+                played.reason = format!("no end after {} moves", line.moves().len());
+            }
+        }
+        played.moves = line.moves().to_vec();
+        Some(played)
+    }
+}

@@ -1,0 +1,122 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use board::{Dice, quote};
+use engine::{Alone, Watch};
+use games::{AnyThinker, Line, Spec};
+use table::Level;
+use table::ugi::Go;
+
+use super::engine::Engine;
+use super::fault::Fault;
+use crate::Failure;
+use crate::clock::Stopwatch;
+
+/// Who takes part in a match.
+#[derive(Clone, Debug)]
+pub(super) enum Entrant {
+    /// One of the program's own levels.
+    Level(Level),
+    /// Another program and its arguments.
+    Outside(Vec<String>),
+}
+
+impl Entrant {
+    /// Reads a level, or `cmd:` and the words that start a program.
+    pub(super) fn read(text: &str) -> Result<Self, Failure> {
+        let wrong = |why: String| Failure::Input(format!("player {}: {why}", quote(text)));
+        if let Some(command) = text.strip_prefix("cmd:") {
+            let words: Vec<_> = command.split_whitespace().map(str::to_owned).collect();
+            // Whoever can't be started at all should be known before the match.
+            let started = Engine::spawn(&words);
+            started.map_err(|error| wrong(format!("can't be started: {error}")))?;
+            return Ok(Self::Outside(words));
+        }
+        let level = text.parse().map_err(|error| {
+            wrong(format!("{error}; another program is cmd:PATH with its arguments"))
+        })?;
+        Ok(Self::Level(level))
+    }
+}
+
+/// An entrant at a board.
+pub(super) enum Seat {
+    Level(Level, Box<dyn AnyThinker>),
+    Outside(Vec<String>, Option<Engine>),
+}
+
+/// How many MiB a level remembers.
+const HASH: usize = 16;
+
+impl Seat {
+    pub(super) fn take(entrant: &Entrant, spec: &Spec) -> Self {
+        match entrant {
+            Entrant::Level(level) => Self::Level(*level, spec.game.thinker(1)),
+            Entrant::Outside(words) => Self::Outside(words.clone(), None),
+        }
+    }
+
+    /// Gets ready for another game.
+    pub(super) fn begin(&mut self, spec: &Spec, stop: &AtomicBool) -> Result<(), Fault> {
+        match self {
+            // A fresh memory makes a game independent of those before it.
+            Self::Level(Level::Search(_), thinker) => *thinker = spec.game.thinker(HASH),
+            Self::Level(..) => {}
+            Self::Outside(words, engine) => {
+                let engine = match engine {
+                    Some(engine) => engine,
+                    None => engine.insert(Engine::start(words, &spec.to_string(), stop)?),
+                };
+                engine.begin(stop)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Chooses a move. Without a clock, levels have limits of their own.
+    pub(super) fn choose(
+        &mut self,
+        line: &Line,
+        clock: Option<(Go, Duration)>,
+        dice: &mut Dice,
+        stop: &AtomicBool,
+    ) -> Result<String, Fault> {
+        match self {
+            Self::Level(level, thinker) => {
+                let watch = Interruptible(Stopwatch::start(), stop);
+                let limits = clock.map(|(go, _)| go.limits(line.position().turn()));
+                let mv = level.choose(line, &mut **thinker, dice, (&watch, &Alone), limits);
+                if stop.load(Ordering::Relaxed) {
+                    return Err(Fault::Interrupted);
+                }
+                mv.ok_or_else(|| Fault::own("has found no move"))
+            }
+            Self::Outside(_, engine) => {
+                const UNTIMED: Duration = Duration::from_millis(100);
+                let (go, allowed) = clock.unwrap_or((Go::move_time(UNTIMED), UNTIMED));
+                let engine = engine.as_mut().ok_or_else(|| Fault::own("has not been started"))?;
+                engine.ask(line, go, allowed, stop)
+            }
+        }
+    }
+
+    /// Sends a program away that is at fault; the next game starts it again.
+    pub(super) fn dismiss(&mut self) {
+        if let Self::Outside(_, engine) = self {
+            *engine = None;
+        }
+    }
+}
+
+/// A clock that also listens to whoever ends the match.
+struct Interruptible<'a>(Stopwatch, &'a AtomicBool);
+
+impl Watch for Interruptible<'_> {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.1.load(Ordering::Relaxed)
+    }
+}

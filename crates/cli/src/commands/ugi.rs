@@ -1,0 +1,254 @@
+use std::io::{self, Write as _};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::thread;
+use std::time::Duration;
+
+use board::{Player, quote};
+use engine::{Report, Watch as _};
+use games::{AnyThinker, Line, Shelf, Spec, Task};
+use table::ugi::{self, Command, Go, Query, Setting};
+
+use crate::arguments::Ugi;
+use crate::clock::{Stopwatch, Threads};
+use crate::input::Place;
+use crate::lines;
+use crate::{Console, Failure};
+
+/// Plays for another program, over standard input and output.
+pub(crate) fn run(
+    shelf: &'static Shelf,
+    arguments: &Ugi,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let first = || shelf.first().map_or_else(String::new, |game| game.info().id.into());
+    let spec = arguments.spec.clone().unwrap_or_else(first);
+    let (spec, line) = Place { spec, position: None }.open(shelf)?;
+    let (sender, events) = mpsc::sync_channel(64);
+    lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), Event::Line);
+    let thinker = spec.game.thinker(HASH);
+    let mind = Mind::Idle(thinker);
+    let mut player =
+        Automaton { shelf, spec, line, hash: HASH, threads: 1, mind, leaving: false, sender };
+    player.listen(&events, console)
+}
+
+/// How many MiB are remembered when nobody says.
+const HASH: usize = 64;
+
+/// What happens to the automaton.
+enum Event {
+    /// A line has come in; nothing where it was too long.
+    Line(Option<String>),
+    /// The lines have ended.
+    End,
+    /// The search has come a step farther.
+    Found(Report<String>),
+    /// The search has ended.
+    Done(Report<String>, Box<dyn AnyThinker>),
+}
+
+/// Standard input that says when it has ended.
+struct Typing(io::Stdin, SyncSender<Event>);
+
+impl io::Read for Typing {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer)
+    }
+}
+
+impl Drop for Typing {
+    fn drop(&mut self) {
+        // Where nobody listens any more, nobody has to know.
+        let _ = self.1.send(Event::End);
+    }
+}
+
+/// Whether the thinker is at home or thinks.
+enum Mind {
+    Idle(Box<dyn AnyThinker>),
+    Busy(Arc<Stopwatch>),
+}
+
+/// A player who does what it is told.
+struct Automaton {
+    shelf: &'static Shelf,
+    /// The game, with nothing left to chance.
+    spec: Spec,
+    line: Line,
+    hash: usize,
+    threads: usize,
+    mind: Mind,
+    /// Whether to leave when the search has ended.
+    leaving: bool,
+    sender: SyncSender<Event>,
+}
+
+impl Automaton {
+    fn listen(
+        &mut self,
+        events: &Receiver<Event>,
+        console: &mut Console<'_>,
+    ) -> Result<(), Failure> {
+        while let Ok(event) = events.recv() {
+            let mut answers = Vec::new();
+            let next = self.hear(event, &mut answers);
+            for answer in answers {
+                writeln!(console.out, "{answer}")?;
+            }
+            console.out.flush()?;
+            if next.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, event: Event, answers: &mut Vec<String>) -> ControlFlow<()> {
+        match event {
+            Event::Found(report) => answers.extend(ugi::info(&report)),
+            Event::Done(report, thinker) => {
+                answers.push(ugi::best_move(report.best().as_deref()));
+                self.mind = Mind::Idle(thinker);
+                if self.leaving {
+                    return ControlFlow::Break(());
+                }
+            }
+            Event::End => return self.leave(),
+            // After the end was asked for, only the search is waited for.
+            Event::Line(_) if self.leaving => {}
+            Event::Line(None) => answers.push(ugi::remark("that line is too long")),
+            Event::Line(Some(line)) => match Command::read(&line) {
+                Ok(None) => {}
+                Ok(Some(Command::Quit)) => return self.leave(),
+                Ok(Some(command)) => {
+                    if let Err(problem) = self.obey(command, answers) {
+                        answers.push(ugi::remark(&problem));
+                    }
+                }
+                Err(wrong) => answers.push(ugi::remark(&wrong.to_string())),
+            },
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn leave(&mut self) -> ControlFlow<()> {
+        self.leaving = true;
+        match &self.mind {
+            Mind::Idle(_) => ControlFlow::Break(()),
+            Mind::Busy(watch) => {
+                watch.stop();
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command, answers: &mut Vec<String>) -> Result<(), String> {
+        match command {
+            Command::Ugi => {
+                let version = env!("CARGO_PKG_VERSION");
+                answers.push(ugi::introduction(version, &self.spec.to_string(), self.hash));
+            }
+            Command::IsReady => answers.push("readyok".into()),
+            Command::NewGame => self.idle()?.forget(),
+            Command::SetOption(setting) => self.set(setting)?,
+            Command::Position { fen, moves } => {
+                self.idle()?;
+                self.line = self.open(fen.as_deref(), &moves)?;
+            }
+            Command::Go(go) => self.think(&go, answers)?,
+            Command::Stop => match &self.mind {
+                Mind::Busy(watch) => watch.stop(),
+                Mind::Idle(_) => return Err("nothing is being thought about".into()),
+            },
+            Command::Query(query) => answers.push(self.answer(query)),
+            Command::Quit => {}
+        }
+        Ok(())
+    }
+
+    /// The thinker, when it is at home.
+    fn idle(&mut self) -> Result<&mut Box<dyn AnyThinker>, String> {
+        match &mut self.mind {
+            Mind::Idle(thinker) => Ok(thinker),
+            Mind::Busy(_) => Err("the search goes on; say stop first".into()),
+        }
+    }
+
+    fn set(&mut self, setting: Setting) -> Result<(), String> {
+        self.idle()?;
+        match setting {
+            Setting::Hash(mebibytes) => self.hash = mebibytes,
+            Setting::Threads(threads) => {
+                self.threads = threads;
+                return Ok(());
+            }
+            Setting::Spec(spec) => {
+                let place = Place { spec, position: None };
+                (self.spec, self.line) =
+                    place.open(self.shelf).map_err(|failure| match failure {
+                        Failure::Input(problem) | Failure::Other(problem) => problem,
+                        Failure::Help(_) | Failure::Closed => String::new(),
+                    })?;
+            }
+        }
+        self.mind = Mind::Idle(self.spec.game.thinker(self.hash));
+        Ok(())
+    }
+
+    fn open(&self, fen: Option<&str>, moves: &[String]) -> Result<Line, String> {
+        let start = match fen {
+            None => self.spec.game.start(&self.spec.options),
+            Some(text) => self.spec.game.position(text),
+        };
+        let text = fen.unwrap_or("startpos");
+        let start = start.map_err(|error| format!("position {}: {error}", quote(text)))?;
+        let mut line = Line::new(start);
+        for (i, mv) in moves.iter().enumerate() {
+            line.play(mv).map_err(|refusal| format!("move {} {}: {refusal}", i + 1, quote(mv)))?;
+        }
+        Ok(line)
+    }
+
+    fn think(&mut self, go: &Go, answers: &mut Vec<String>) -> Result<(), String> {
+        self.idle()?;
+        if let Some(verdict) = self.line.verdict() {
+            answers.push(ugi::remark(&format!("the game is over: {}", verdict.reason)));
+            answers.push(ugi::best_move(None));
+            return Ok(());
+        }
+        let watch = Arc::new(Stopwatch::start());
+        let Mind::Idle(mut thinker) =
+            std::mem::replace(&mut self.mind, Mind::Busy(Arc::clone(&watch)))
+        else {
+            return Ok(());
+        };
+        let line = self.line.clone();
+        let (limits, crew) = (go.limits(line.position().turn()), Threads(self.threads));
+        let (is_infinite, sender) = (go.is_infinite(), self.sender.clone());
+        thread::spawn(move || {
+            let task = Task { line: &line, limits, lines: 1, watch: &*watch, crew: &crew };
+            // Where nobody listens any more, nobody has to know.
+            let report = thinker.think(task, &mut |report| {
+                let _ = sender.send(Event::Found(report.clone()));
+            });
+            while is_infinite && !watch.is_stopped() {
+                thread::sleep(Duration::from_millis(2));
+            }
+            let _ = sender.send(Event::Done(report, thinker));
+        });
+        Ok(())
+    }
+
+    fn answer(&self, query: Query) -> String {
+        let outcome = self.line.verdict().map(|verdict| verdict.outcome);
+        match query {
+            Query::FirstToMove => {
+                format!("response {}", self.line.position().turn() == Player::First)
+            }
+            Query::GameOver => format!("response {}", outcome.is_some()),
+            Query::Result => ugi::result(outcome).into(),
+        }
+    }
+}

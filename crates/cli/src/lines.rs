@@ -1,0 +1,37 @@
+use std::io::{BufRead, BufReader, Read};
+use std::sync::mpsc::SyncSender;
+use std::thread;
+
+/// The longest line that is read whole; a game of thousands of moves fits.
+const LONGEST: usize = 1 << 20;
+
+/// Reads lines in a thread of its own and hands them on, until they end or nobody wants them.
+///
+/// A line that is too long is handed on as nothing; what is no UTF-8 is replaced.
+pub(crate) fn follow<T: Send + 'static>(
+    from: impl Read + Send + 'static,
+    to: SyncSender<T>,
+    as_event: impl Fn(Option<String>) -> T + Send + 'static,
+) {
+    thread::spawn(move || {
+        let mut from = BufReader::new(from);
+        while let Some(line) = next(&mut from) {
+            if to.send(as_event(line)).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+fn next(from: &mut impl BufRead) -> Option<Option<String>> {
+    let mut bytes = Vec::new();
+    from.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).ok()?;
+    if bytes.is_empty() {
+        return None;
+    }
+    if bytes.len() == LONGEST && bytes.last() != Some(&b'\n') {
+        from.skip_until(b'\n').ok()?;
+        return Some(None);
+    }
+    Some(Some(String::from_utf8_lossy(&bytes).trim_end().to_owned()))
+}
