@@ -1,4 +1,4 @@
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::sync::mpsc::SyncSender;
 use std::thread;
 
@@ -15,7 +15,8 @@ pub(crate) fn follow<T: Send + 'static>(
 ) {
     thread::spawn(move || {
         let mut from = BufReader::new(from);
-        while let Some(line) = next(&mut from) {
+        while let Ok(line @ (Line::Whole(_) | Line::TooLong)) = next(&mut from) {
+            let line = if let Line::Whole(text) = line { Some(text) } else { None };
             if to.send(as_event(line)).is_err() {
                 return;
             }
@@ -23,15 +24,21 @@ pub(crate) fn follow<T: Send + 'static>(
     });
 }
 
-fn next(from: &mut impl BufRead) -> Option<Option<String>> {
+enum Line {
+    Whole(String),
+    TooLong,
+    End,
+}
+
+fn next(from: &mut impl BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
-    from.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).ok()?;
+    from.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
-        return None;
+        return Ok(Line::End);
     }
     if bytes.len() == LONGEST && bytes.last() != Some(&b'\n') {
-        from.skip_until(b'\n').ok()?;
-        return Some(None);
+        from.skip_until(b'\n')?;
+        return Ok(Line::TooLong);
     }
-    Some(Some(String::from_utf8_lossy(&bytes).trim_end().to_owned()))
+    Ok(Line::Whole(String::from_utf8_lossy(&bytes).trim_end().to_owned()))
 }

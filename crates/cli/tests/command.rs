@@ -43,7 +43,9 @@ fn object(arguments: &[&str]) -> Value {
 #[test]
 fn without_arguments_it_lists_what_it_can_do() {
     let help = printed(&[]);
-    for command in ["games", "rules", "show", "moves", "perft", "playouts", "render"] {
+    for command in
+        ["games", "rules", "show", "moves", "perft", "playouts", "render", "match", "ugi"]
+    {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
     }
 }

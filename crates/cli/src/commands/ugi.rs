@@ -1,5 +1,6 @@
 use std::io::{self, Write as _};
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
@@ -45,8 +46,8 @@ enum Event {
     End,
     /// The search has come a step farther.
     Found(Report<String>),
-    /// The search has ended.
-    Done(Report<String>, Box<dyn AnyThinker>),
+    /// The search has ended; there is no report where it failed.
+    Done(Option<Report<String>>, Box<dyn AnyThinker>),
 }
 
 /// Standard input that says when it has ended.
@@ -109,7 +110,15 @@ impl Automaton {
         match event {
             Event::Found(report) => answers.extend(ugi::info(&report)),
             Event::Done(report, thinker) => {
-                answers.push(ugi::best_move(report.best().as_deref()));
+                let best = if let Some(report) = report {
+                    // What an unfinished iteration has found is news too.
+                    answers.extend(ugi::info(&report));
+                    report.best()
+                } else {
+                    answers.push(ugi::remark("the search has failed; any move will do"));
+                    self.line.position().moves().into_iter().next()
+                };
+                answers.push(ugi::best_move(best.as_deref()));
                 self.mind = Mind::Idle(thinker);
                 if self.leaving {
                     return ControlFlow::Break(());
@@ -230,9 +239,12 @@ impl Automaton {
         thread::spawn(move || {
             let task = Task { line: &line, limits, lines: 1, watch: &*watch, crew: &crew };
             // Where nobody listens any more, nobody has to know.
-            let report = thinker.think(task, &mut |report| {
+            let mut told = |report: &Report<String>| {
                 let _ = sender.send(Event::Found(report.clone()));
-            });
+            };
+            // A search that fails must not leave the other side without an answer.
+            let thinking = AssertUnwindSafe(|| thinker.think(task, &mut told));
+            let report = catch_unwind(thinking).ok();
             while is_infinite && !watch.is_stopped() {
                 thread::sleep(Duration::from_millis(2));
             }

@@ -1,5 +1,4 @@
-use board::Outcome;
-use board::Player;
+use board::{Outcome, Player};
 use engine::{Report, Score};
 
 use super::Setting;

@@ -94,7 +94,7 @@ impl Go {
 
 /// A time without what the way there and back may cost.
 fn usable(time: Duration) -> Duration {
-    time - (time / 10).min(Duration::from_millis(20))
+    time.saturating_sub((time / 10).min(Duration::from_millis(20)))
 }
 
 /// A clock may have run out already: less than nothing is nothing.

@@ -27,7 +27,7 @@ impl Heard {
                 let name: Vec<_> = words.take_while(|word| *word != "type").collect();
                 Self::Setting(name.join(" "))
             }
-            (Some("info" | "id" | "response"), _) | (None, _) => Self::Thought,
+            (Some("info" | "id" | "response") | None, _) => Self::Thought,
             _ => Self::Other,
         }
     }

@@ -13,9 +13,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
-use ::board::{ByPlayer, Dice, mix, quote};
-use ::games::{Shelf, Spec};
-use ::table::{Accepted, Contest, Played, Sprt};
+use board::{ByPlayer, Dice, mix, quote};
+use games::{Shelf, Spec};
+use table::{Accepted, Bout, Contest, Played, Sprt};
 
 use super::progress::Progress;
 use crate::arguments::Match;
@@ -38,9 +38,8 @@ pub(crate) fn run(
     if arguments.sprt.is_some() && entrants.len() > 2 {
         return Err(Failure::Input("--sprt tests two players, not more".into()));
     }
-    let openings: Vec<_> = (0..u64::from(arguments.games / 2))
-        .map(|number| Opening::draw(&spec, arguments.openings, arguments.seed, number))
-        .collect::<Result<_, _>>()?;
+    // What is wrong with the openings should be known before the match.
+    Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;
     let mut file = match &arguments.record {
         None => None,
         Some(path) => {
@@ -52,27 +51,22 @@ pub(crate) fn run(
         spec,
         names: names(&arguments.players),
         entrants,
-        openings,
+        plies: arguments.openings,
         referee: Referee { tempo: arguments.time, most_plies: arguments.max_plies as usize },
         seed: arguments.seed,
         stop: end_on_signal(),
     };
-    let mut contest = Contest::new(hall.entrants.len(), hall.openings.len() as u64);
+    let mut contest = Contest::new(hall.entrants.len(), u64::from(arguments.games / 2));
     let mut irregular = Vec::new();
-    let mut written = Ok(());
     hall.play(arguments, &mut contest, console, |number, played| {
-        if let Some(file) = &mut file
-            && let Err(error) = record::write(file, played)
-        {
-            written = Err(error);
-            return false;
-        }
         if !played.is_regular {
             irregular.push((number + 1, played.reason.clone()));
         }
-        true
-    });
-    written?;
+        match &mut file {
+            Some(file) => Ok(record::write(file, played)?),
+            None => Ok(()),
+        }
+    })?;
     irregular.sort_unstable();
     let (spec, names, seed) = (hall.spec.to_string(), &hall.names, hall.seed);
     let summary = Summary { spec, names, seed, contest: &contest, sprt: arguments.sprt, irregular };
@@ -109,7 +103,8 @@ struct Hall {
     spec: Spec,
     names: Vec<String>,
     entrants: Vec<Entrant>,
-    openings: Vec<Opening>,
+    /// How many random moves make an opening.
+    plies: u32,
     referee: Referee,
     seed: u64,
     stop: Arc<AtomicBool>,
@@ -122,12 +117,13 @@ impl Hall {
         arguments: &Match,
         contest: &mut Contest,
         console: &mut Console<'_>,
-        mut each: impl FnMut(usize, &Played) -> bool,
-    ) {
+        mut each: impl FnMut(usize, &Played) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let bouts = contest.bouts().to_vec();
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         let mut progress = Progress::begin();
+        let mut done = Ok(());
         thread::scope(|scope| {
             for _ in 0..(arguments.concurrency as usize).min(bouts.len()) {
                 let (sender, next, bouts) = (sender.clone(), &next, &bouts);
@@ -137,7 +133,9 @@ impl Hall {
                     while !self.stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         let Some(bout) = bouts.get(number) else { break };
-                        let Some(played) = self.game(number, bout, &mut seats) else { break };
+                        let Some(played) = self.game(number, bout, &mut seats).transpose() else {
+                            break;
+                        };
                         if sender.send((number, played)).is_err() {
                             break;
                         }
@@ -146,10 +144,15 @@ impl Hall {
             }
             drop(sender);
             for (number, played) in receiver {
-                contest.set(number, played.outcome);
-                let goes_on = each(number, &played);
-                if !goes_on || is_decided(arguments.sprt, contest) {
+                let told = played.and_then(|played| {
+                    contest.set(number, played.outcome);
+                    each(number, &played)
+                });
+                if told.is_err() || is_decided(arguments.sprt, contest) {
                     self.stop.store(true, Ordering::Relaxed);
+                }
+                if done.is_ok() {
+                    done = told;
                 }
                 progress.report(console, || {
                     let score = 100.0 * contest.standing(0, None).tally.score();
@@ -159,16 +162,24 @@ impl Hall {
             }
         });
         progress.end(console);
+        done
     }
 
-    fn game(&self, number: usize, bout: &table::Bout, seats: &mut [Seat]) -> Option<Played> {
+    /// Plays a game; nothing when the match was ended meanwhile.
+    fn game(
+        &self,
+        number: usize,
+        bout: &Bout,
+        seats: &mut [Seat],
+    ) -> Result<Option<Played>, Failure> {
         let [first, second] = seats
             .get_disjoint_mut(bout.players.0)
             .expect("two different entrants of the match play");
-        let opening = &self.openings[bout.opening as usize];
+        let opening = Opening::draw(&self.spec, self.plies, self.seed, bout.opening)?;
         let names = ByPlayer(bout.players.0.map(|player| self.names[player].clone()));
         let mut dice = Dice::new(mix([self.seed, number as u64]));
-        self.referee.play(opening, ByPlayer([first, second]), names, &mut dice, &self.stop)
+        let seats = ByPlayer([first, second]);
+        Ok(self.referee.play(&opening, seats, names, &mut dice, &self.stop))
     }
 }
 

@@ -80,12 +80,12 @@ impl Summary<'_> {
             .chain(["score".into(), "Elo against the others".into()]);
         let table: Vec<Vec<String>> = std::iter::once(head.collect()).chain(rows).collect();
         for row in &table {
-            let mut line = String::new();
-            for (column, text) in row.iter().enumerate() {
+            let cells = row.iter().enumerate().map(|(column, text)| {
                 let lengths = table.iter().map(|row| row[column].chars().count());
                 let width = lengths.max().unwrap_or_default();
-                line.push_str(&format!("{text:<width$}  "));
-            }
+                format!("{text:<width$}")
+            });
+            let line = cells.collect::<Vec<_>>().join("  ");
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())

@@ -1,0 +1,216 @@
+//! Matches driven as a process: what they find, that they can be had again, and that players who
+//! are at fault do not end them.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
+
+fn contest(arguments: &[&str]) -> Output {
+    Command::new(PROGRAM).arg("match").args(arguments).output().expect("the program runs")
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = contest(arguments);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{arguments:?}: {error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn object(arguments: &[&str]) -> Value {
+    serde_json::from_str(&printed(&[arguments, &["--json"]].concat())).unwrap()
+}
+
+fn scratch(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("ludoteca-contest-{}-{name}", std::process::id()))
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match() {
+    let files = ["one", "two"].map(scratch);
+    let mut found = Vec::new();
+    for (file, concurrency) in files.iter().zip(["1", "2"]) {
+        let arguments = ["talpa:size=4", "2", "greedy", "--games", "8", "--seed", "5"];
+        let record = ["--concurrency", concurrency, "--record", file.to_str().unwrap()];
+        let text = printed(&[&arguments[..], &record].concat());
+        let mut games: Vec<_> =
+            fs::read_to_string(file).unwrap().lines().map(str::to_owned).collect();
+        games.sort_unstable();
+        assert_eq!(games.len(), 8);
+        found.push((text, games));
+        fs::remove_file(file).unwrap();
+    }
+    assert_eq!(found[0], found[1]);
+    let game: Value = serde_json::from_str(&found[0].1[0]).unwrap();
+    let replayed = Command::new(PROGRAM)
+        .args(["show", "talpa", "--json", "--position", game["start"].as_str().unwrap()])
+        .args(["--moves", game["moves"].as_str().unwrap()])
+        .output()
+        .unwrap();
+    let end: Value = serde_json::from_slice(&replayed.stdout).unwrap();
+    assert_eq!(end["result"]["reason"], game["reason"]);
+    let other = printed(&["talpa:size=4", "random", "random", "--games", "20", "--seed", "6"]);
+    let third = printed(&["talpa:size=4", "random", "random", "--games", "20", "--seed", "7"]);
+    assert_ne!(other.lines().nth(3), third.lines().nth(3), "another seed, another match");
+}
+
+#[test]
+fn everything_adds_up() {
+    let found = object(&["talpa:size=4", "1", "greedy", "random", "--games", "6"]);
+    assert_eq!(found["played"], 18);
+    let count = |player: &Value, key: &str| player[key].as_u64().unwrap();
+    let players = found["players"].as_array().unwrap();
+    for player in players {
+        let games = ["wins", "draws", "losses"].map(|key| count(player, key));
+        assert_eq!(games.iter().sum::<u64>(), 12);
+        let against = player["against"].as_array().unwrap();
+        assert_eq!(against.iter().map(|one| count(one, "wins")).sum::<u64>(), games[0]);
+    }
+    let sum = |key: &str| players.iter().map(|player| count(player, key)).sum::<u64>();
+    assert_eq!(sum("wins"), sum("losses"));
+    let table = printed(&["talpa:size=4", "1", "greedy", "random", "--games", "6"]);
+    assert_eq!(table.lines().count(), 5, "{table}");
+}
+
+#[test]
+fn a_clear_difference_ends_the_match_early() {
+    let arguments = ["talpa:size=6", "4", "random", "--games", "400", "--sprt", "0,200"];
+    let found = object(&arguments);
+    assert_eq!(found["sprt"]["accepted"], "H1");
+    assert!(found["sprt"]["llr"].as_f64().unwrap() >= 2.944);
+    assert!(found["played"].as_u64().unwrap() < 100, "{found}");
+}
+
+#[test]
+fn endless_games_are_called_drawn() {
+    let found = object(&["period5", "random", "random", "--games", "4", "--max-plies", "6"]);
+    assert_eq!(found["players"][0]["draws"], 4);
+    assert_eq!(found["irregular"][3]["reason"], "no end after 6 moves");
+}
+
+#[test]
+fn our_own_interface_plays_in_a_match() {
+    let player = format!("cmd:{PROGRAM} ugi");
+    for tempo in ["2+0.02", "0.02s/move"] {
+        let arguments = ["nex:size=4", &player, "random", "--games", "4", "--time", tempo];
+        let found = object(&arguments);
+        assert_eq!(found["irregular"], Value::Array(Vec::new()));
+        assert!(found["players"][0]["wins"].as_u64().unwrap() >= 2, "{found}");
+    }
+}
+
+/// Plays properly until it is asked for a move.
+#[cfg(unix)]
+const BROKEN: &str = r#"
+while read -r line; do
+    case "$line" in
+        ugi) [ "$1" = silent ] && exit 4; echo "id name broken"; echo ugiok ;;
+        isready) echo readyok ;;
+        quit) exit 0 ;;
+        go*) case "$1" in
+            crash) exit 3 ;;
+            hang) while :; do sleep 0.2; done ;;
+            illegal) echo "bestmove z99" ;;
+            empty) echo "bestmove" ;;
+            rubbish) printf '\377\376\n'; echo "Segmentation fault" ;;
+            flood) while :; do echo "la la la"; done ;;
+            closed) exec 1>&- ; sleep 0.2 ;;
+        esac ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn whoever_is_at_fault_loses_and_the_match_goes_on() {
+    let script = scratch("broken.sh");
+    fs::write(&script, BROKEN).unwrap();
+    for (fault, reason) in [
+        ("crash", "has crashed: exit status: 3"),
+        ("hang", "has not answered in 0.25 s"),
+        ("illegal", "has played 'z99'"),
+        ("empty", "has played ''"),
+        ("rubbish", "has not answered in 0.25 s, but said 'Segmentation fault'"),
+        ("flood", "has "),
+        ("closed", "has "),
+        ("silent", "has crashed: exit status: 4"),
+    ] {
+        let player = format!("cmd:sh {} {fault}", script.display());
+        let arguments = ["talpa:size=4", "random", &player, "--games", "4"];
+        let found = object(&[&arguments[..], &["--time", "0.05s/move"]].concat());
+        assert_eq!(found["players"][0]["wins"], 4, "{fault}: {found}");
+        for game in found["irregular"].as_array().unwrap() {
+            let said = game["reason"].as_str().unwrap();
+            assert!(said.starts_with(&format!("{player} {reason}")), "{said}");
+        }
+    }
+    fs::remove_file(&script).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_tells_what_has_been_played() {
+    let file = scratch("interrupted");
+    let child = Command::new(PROGRAM)
+        .args(["match", "talpa", "2", "greedy", "--games", "100000", "--json", "--record"])
+        .arg(&file)
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A game takes a fraction of a second; a busy machine may take longer.
+    for _ in 0..600 {
+        if fs::read(&file).is_ok_and(|games| !games.is_empty()) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    let signal = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(signal.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let played = found["played"].as_u64().unwrap();
+    assert!(0 < played && played < 100_000, "{played}");
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count() as u64, played);
+    fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn wrong_input_is_answered_with_one_line() {
+    for (arguments, line) in [
+        (
+            &["talpa", "9", "greedy"][..],
+            "player '9': there is no such level; the levels are random, greedy and 1 to 8; \
+             another program is cmd:PATH with its arguments",
+        ),
+        (&["talpa", "1", "cmd:"], "player 'cmd:': can't be started: invalid input parameter"),
+        (
+            &["talpa:size=4", "1", "2", "--openings", "900"],
+            "random games of talpa:size=4 are over within 900 plies; give fewer with --openings",
+        ),
+        (&["talpa", "1", "2", "3", "--sprt", "0,5"], "--sprt tests two players, not more"),
+        (
+            &["talpa", "1", "2", "--games", "3"],
+            "invalid value '3' for '--games <N>': give an even number from 2 to 1000000",
+        ),
+        (
+            &["talpa", "1", "2", "--sprt", "5,0"],
+            "invalid value '5,0' for '--sprt <ELO0,ELO1>': \
+             give two numbers, the smaller one first, as 0,10",
+        ),
+    ] {
+        let output = contest(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("ludoteca: {line}\n"));
+    }
+    let absent = contest(&["talpa", "1", "cmd:/nonexistent/engine"]);
+    assert_eq!(absent.status.code(), Some(2));
+    assert_eq!(contest(&["talpa", "1"]).status.code(), Some(2));
+    let tempo = contest(&["talpa", "1", "2", "--time", "soon"]);
+    assert!(String::from_utf8(tempo.stderr).unwrap().contains("'soon' is no tempo"));
+}
