@@ -6,7 +6,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A program that plays, at the other end of two pipes.
 struct Session {
@@ -125,6 +125,25 @@ fn the_answer_to_an_endless_search_waits_for_stop() {
     session.say("stop");
     assert_eq!(session.best(), "a2xa3");
     session.ask("stop", "info string nothing is being thought about");
+    session.ends_well();
+}
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "what is measured is the time")]
+fn stop_is_obeyed_within_twenty_milliseconds() {
+    let mut session = Session::start(&["nex"]);
+    // The quickest of a few, because the machine may be busy with other things.
+    let quickest = (0..8).map(|_| {
+        session.say("go infinite");
+        session.until("info depth 1 ");
+        thread::sleep(Duration::from_millis(20));
+        let begun = Instant::now();
+        session.say("stop");
+        session.best();
+        begun.elapsed()
+    });
+    let quickest = quickest.min().unwrap();
+    assert!(quickest < Duration::from_millis(20), "{quickest:?}");
     session.ends_well();
 }
 
