@@ -1,7 +1,7 @@
 use std::io::{self, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ const MOST_LINES: usize = 100_000;
 #[derive(Debug)]
 pub(super) struct Engine {
     child: Child,
-    input: ChildStdin,
+    input: Sender<String>,
     output: Receiver<Option<String>>,
 }
 
@@ -41,10 +41,12 @@ impl Engine {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
         let input = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let (speaker, commands) = mpsc::channel();
+        thread::spawn(move || speak(input, &commands));
         let output = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
         let (sender, lines) = mpsc::sync_channel(1_000);
         lines::follow(output, sender, |line| line);
-        Ok(Self { child, input, output: lines })
+        Ok(Self { child, input: speaker, output: lines })
     }
 
     /// Starts a program, lets it introduce itself and tells it the game.
@@ -92,8 +94,7 @@ impl Engine {
     }
 
     fn say(&mut self, command: &ugi::Command) -> Result<(), Fault> {
-        let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
-        said.map_err(|_| self.crashed())
+        self.input.send(command.to_string()).map_err(|_| self.crashed())
     }
 
     /// Reads lines until one is the answer.
@@ -151,6 +152,15 @@ impl Engine {
             Some(status) => format!("has crashed: {status}"),
             None => "has closed its output".into(),
         })
+    }
+}
+
+/// Hands commands on, in a thread of its own: a program that does not listen blocks nobody else.
+fn speak(mut input: ChildStdin, commands: &Receiver<String>) {
+    for command in commands {
+        if writeln!(input, "{command}").and_then(|()| input.flush()).is_err() {
+            return;
+        }
     }
 }
 
