@@ -323,7 +323,7 @@ pub(crate) struct Match {
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
 
-    /// Write every game into this file, a line of JSON each
+    /// Write the record of every game into this file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 

@@ -63,7 +63,7 @@ pub(crate) fn run(
             irregular.push((number + 1, played.reason.clone()));
         }
         match &mut file {
-            Some(file) => Ok(record::write(file, played)?),
+            Some(file) => Ok(record::write(shelf, file, played)?),
             None => Ok(()),
         }
     })?;
