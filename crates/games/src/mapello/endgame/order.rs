@@ -14,16 +14,21 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
     /// Puts the moves to these places on top of the candidates, the best known one most promising.
     pub(super) fn list(&mut self, discs: Discs, places: u64, count: u32, best: u8) {
         let odd = odd(self.ground.empty::<MARKED>(discs));
+        let depth = (count >= AHEAD).then(|| ((count - AHEAD) / 2).min(FARTHEST));
+        let mut top = -FAR;
         for cell in ones(places) {
             let turned = self.ground.turned::<JOKERS>(cell, discs);
             let next = discs.after(cell, turned);
             let promise = if cell as u8 == best {
                 i32::MAX
-            } else if count >= AHEAD {
-                let gain = self.ground.gain::<MARKED>(cell);
-                let depth = ((count - AHEAD) / 2).min(FARTHEST);
-                (gain * GAIN - self.guess(next, depth, -FAR, FAR)) * 2
-                    + i32::from(odd >> cell & 1 != 0)
+            } else if let Some(depth) = depth {
+                let gain = self.ground.gain::<MARKED>(cell) * GAIN;
+                // Moves that are far behind come late, however far they are behind.
+                let beta = (gain - top + MARGIN).min(FAR);
+                let guess = gain - self.guess(next, depth, -FAR, beta);
+                top = top.max(guess);
+                let replies = self.weighted(self.ground.places::<MARKED, JOKERS>(next));
+                2 * guess - REPLY * replies + i32::from(odd >> cell & 1 != 0)
             } else {
                 self.promise(next, cell, odd)
             };
@@ -106,6 +111,13 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
 /// What a point is worth in an opinion, taken now, or at the end.
 const GAIN: i32 = 8;
 const FINAL: i32 = 16;
+
+/// How much worse than the best a move must seem for its opinion to matter no more.
+const MARGIN: i32 = 24;
+
+/// What each reply that a move allows costs it, in half points of opinion: where two moves seem
+/// equal, the one that leaves less to search is first.
+const REPLY: i32 = 16;
 
 /// Beyond every opinion.
 const FAR: i32 = 1 << 20;
