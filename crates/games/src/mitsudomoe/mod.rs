@@ -1,10 +1,13 @@
 //! Mitsudomoe: walk three balls over rings to the opposite corner.
 
+mod candidates;
 mod choosers;
 mod draw;
 mod eval;
 mod fault;
+mod finish;
 mod layout;
+mod race;
 mod rules;
 mod stack;
 mod steps;

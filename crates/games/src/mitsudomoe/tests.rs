@@ -1,4 +1,5 @@
 mod choosers;
+mod eval;
 mod laws;
 mod rules;
 mod text;

@@ -9,7 +9,7 @@ use super::super::{Mitsudomoe, Move, Rules};
 use super::{MIDDLE, START, at, mv};
 
 /// Every position of a few random games, the last ones too.
-fn each_position(games: u64, mut look: impl FnMut(&Mitsudomoe, &mut Dice)) {
+pub(super) fn each_position(games: u64, mut look: impl FnMut(&Mitsudomoe, &mut Dice)) {
     let official = START.replace("flexible", "official");
     let starts = MIDDLE.into_iter().chain([START, &official]);
     for start in starts {
