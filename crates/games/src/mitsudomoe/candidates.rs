@@ -46,11 +46,13 @@ impl<'a> Candidates<'a> {
             if is_flexible && covers {
                 moves.push(Move { ring, ball: None, vaulted: 0, relocated: 0 });
             }
-            // Where a ring must be laid, it may also be laid for later.
-            let landings = if covers || !is_flexible {
+            let landings = if covers {
                 lift.exposed | one(to)
-            } else {
+            } else if is_flexible {
+                // Onto a ring that was there before, a ball goes without this one.
                 one(to) & !self.turns.exposed
+            } else {
+                one(to)
             };
             self.add_ball_steps(ring, landings, opposing, moves);
         }

@@ -4,7 +4,7 @@ use board::{Player, Position as _};
 use engine::Evaluate;
 
 use super::candidates::Candidates;
-use super::layout::{Cells, goals, has, one};
+use super::layout::{goals, has, one};
 use super::race::turns_alone;
 use super::rules::{Mitsudomoe, Move};
 use super::steps::{BallSteps, relocations};
@@ -21,14 +21,10 @@ const VAULT_NOW: i32 = 60;
 const VAULT_LATER: i32 = 25;
 
 /// What it is worth to have so many rings to lay; without any there is no turn at all.
-const RINGS: [i32; 6] = [-400, -120, -30, 0, 5, 8];
+const RINGS: [i32; 6] = [-1_600, -480, -120, 0, 20, 32];
 
-/// What a ball in the corner of the own home is worth: nobody vaults over it, and the other player
-/// wants to go there.
-const GUARD: i32 = 20;
-
-/// The corner of white's home, then of black's.
-const CORNERS: [Cells; 2] = [1 << 4, 1 << 20];
+/// Fewer candidates than these are no choice, and every turn is looked at.
+const FEWEST: usize = 8;
 
 impl Mitsudomoe {
     /// What speaks for a player before vaults are looked at.
@@ -36,8 +32,7 @@ impl Mitsudomoe {
     fn standing(&self, player: Player) -> i32 {
         let balls = self.balls[player.index()];
         let rings = u32::from(self.supplies[player.index()]) + self.exposed(player).count_ones();
-        let guard = i32::from(balls & CORNERS[player.index()] != 0);
-        RINGS[rings as usize] + GUARD * guard - TURN * turns_alone(player, balls)
+        RINGS[rings as usize] - TURN * turns_alone(player, balls)
     }
 
     /// How many turns a player can win by a vault over opposing balls, beyond what a plain step
@@ -103,14 +98,18 @@ impl Evaluate for Mitsudomoe {
     }
 
     fn candidates(&self, moves: &mut Vec<Move>) -> bool {
-        // Who may lose at once must look at everything, and proves a loss so.
-        if self.is_threatened() {
-            let _ = self.each_move(|mv| {
-                moves.push(mv);
-                ControlFlow::Continue(())
-            });
-            return true;
+        // Who may lose at once looks at everything, and so proves a loss; a win at once is among it.
+        if !self.is_threatened() && self.winning_turn().is_none() {
+            let is_all = Candidates::new(self).list(moves);
+            if is_all || moves.len() >= FEWEST {
+                return is_all;
+            }
+            moves.clear();
         }
-        Candidates::new(self).list(moves)
+        let _ = self.each_move(|mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        true
     }
 }

@@ -15,7 +15,7 @@ impl Mitsudomoe {
     pub(super) fn winning_turn(&self) -> Option<Move> {
         let mover = self.turn;
         let missing = goals(mover) & !self.balls[mover.index()];
-        if missing.count_ones() == 1 {
+        if missing.is_power_of_two() {
             let arrival = self.arrival(missing.trailing_zeros() as u8);
             if arrival.is_some() {
                 return arrival;

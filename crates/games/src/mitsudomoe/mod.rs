@@ -49,7 +49,7 @@ impl Game for Mitsudomoe {
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
 
-    const PACE: u64 = 100_000;
+    const PACE: u64 = 150_000;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         Ok(Self::start(match options.text("rules") {

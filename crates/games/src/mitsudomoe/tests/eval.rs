@@ -79,14 +79,20 @@ fn candidates_are_legal_and_all_where_it_matters() {
         let is_all = position.candidates(&mut moves);
         seen[usize::from(is_all)] += 1;
         let every = position.moves();
-        assert!(!moves.is_empty() || !is_all, "{position}");
+        assert!(!moves.is_empty(), "{position}");
         assert_eq!(is_all, moves.len() == every.len(), "{position}");
         assert!(moves.iter().all(|mv| every.contains(mv)), "{position}");
         moves.sort_unstable();
         moves.dedup();
         assert!(is_all == (moves.len() == every.len()), "{position}");
+        let is_won = every.iter().any(|&mv| wins(position, mv));
+        assert_eq!(is_won, moves.iter().any(|&mv| wins(position, mv)), "{position}");
     };
     each_position(3, |position, _| look(position));
+    let mut dice = Dice::new(22);
+    for _ in 0..1_000 {
+        look(&any_position(&mut dice));
+    }
     assert!(seen.iter().all(|&times| times > 50), "{seen:?}");
 }
 
