@@ -31,7 +31,8 @@ pub trait Evaluate: Position {
         true
     }
 
-    /// The moves worth searching, in a fixed order; whether these are all there are.
+    /// The moves worth searching, in a fixed order, at least one while the game goes on; whether
+    /// these are all there are, or those left out lose at once.
     ///
     /// Where some are left out, the search never takes a loss for proved.
     fn candidates(&self, moves: &mut Vec<Self::Move>) -> bool {

@@ -12,6 +12,8 @@ pub(super) struct Root<'a, 'q, P: Evaluate> {
     limits: Limits,
     /// Every legal move with what is known of it, the best first.
     lines: Vec<Variation<P::Move>>,
+    /// Whether these are all legal moves; where not, no loss is proved.
+    is_all: bool,
     wanted: usize,
     number: usize,
 }
@@ -21,16 +23,13 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         let position = question.position;
         let mut moves = Vec::new();
         let is_all = position.candidates(&mut moves);
-        if !is_all && moves.is_empty() {
-            moves = position.moves();
-        }
         moves.sort_by_key(|&mv| std::cmp::Reverse(position.promise(mv)));
         let lines: Vec<_> = moves
             .into_iter()
             .map(|mv| Variation { score: Score::WORST, moves: vec![mv] })
             .collect();
         let wanted = question.lines.clamp(1, lines.len().max(1));
-        Self { worker, position, limits: question.limits, lines, wanted, number }
+        Self { worker, position, limits: question.limits, lines, is_all, wanted, number }
     }
 
     /// Searches deeper and deeper, until a limit or a proof ends it.
@@ -134,6 +133,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
             if late == 0 || score > alpha {
                 self.worker.extend_line(mv, 0);
                 let moves = self.worker.lines[0].clone();
+                let is_unproved = !self.is_all && score.lost_in().is_some();
+                let score = if is_unproved { -Score::STRONGEST } else { score };
                 self.lines[i] = Variation { score, moves };
                 self.lines[place..=i].rotate_right(1);
             }
