@@ -11,6 +11,7 @@ mod examples;
 mod failure;
 mod input;
 mod lines;
+mod values;
 
 use std::ffi::OsString;
 use std::io::Write as _;

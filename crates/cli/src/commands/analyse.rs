@@ -2,18 +2,58 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::time::Duration;
 
+use clap::Args;
 use engine::{Limits, Report, Score, Variation};
 use games::{Shelf, Task};
 use serde_json::{Value, json};
 
-use crate::arguments::Analyse;
 use crate::clock::{Stopwatch, Threads};
+use crate::input::Path;
+use crate::values::{seconds, whole};
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    path: Path,
+
+    /// Stop after this many seconds [default: 10, if nothing else limits it]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
+    time: Option<f64>,
+
+    /// Stop after this depth
+    #[arg(long, value_name = "D", value_parser = |text: &str| whole(text, 1, 128))]
+    depth: Option<u32>,
+
+    /// Stop after this many positions
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+
+    /// Tell this many lines
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 100))]
+    lines: u32,
+
+    /// Think with this many threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 256))]
+    threads: u32,
+
+    /// Remember this many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 65_536))]
+    memory: u32,
+
+    /// Print one JSON object for each depth
+    #[arg(long)]
+    json: bool,
+}
 
 /// Thinks about a position and tells depth by depth what it finds.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Analyse,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (spec, line) = arguments.path.open(shelf)?;
@@ -56,7 +96,7 @@ pub(crate) fn run(
 }
 
 /// What the arguments allow; ten seconds where they say nothing.
-fn limits(arguments: &Analyse) -> Limits {
+fn limits(arguments: &Arguments) -> Limits {
     let time = arguments.time.map(Duration::from_secs_f64);
     let is_open = time.is_none() && arguments.depth.is_none() && arguments.nodes.is_none();
     let time = if is_open { Some(Duration::from_secs(10)) } else { time };

@@ -1,14 +1,24 @@
 use std::io::Write as _;
 
+use clap::Args;
+use clap_complete::Shell;
 use games::Shelf;
 
-use crate::arguments::{Completions, command_line};
+use crate::arguments::command_line;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// The shell to complete in
+    #[arg(value_enum)]
+    shell: Shell,
+}
 
 /// Prints a completion script.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Completions,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     // Into a buffer first: the generator panics where it can't write.

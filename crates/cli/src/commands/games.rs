@@ -1,15 +1,23 @@
 use std::io::Write as _;
 
+use clap::Args;
 use games::{AnyGame, Choice, Shelf, Values};
 use serde_json::{Value, json};
 
-use crate::arguments::Games;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// Print one JSON array
+    #[arg(long)]
+    json: bool,
+}
 
 /// Lists the shelf.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Games,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     if arguments.json {

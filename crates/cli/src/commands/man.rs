@@ -1,13 +1,21 @@
 use board::quote;
+use clap::Args;
 use games::Shelf;
 
-use crate::arguments::{Man, command_line};
+use crate::arguments::command_line;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// The command to describe; without one, the whole program
+    command: Option<String>,
+}
 
 /// Prints a man page.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Man,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut line = command_line(shelf);

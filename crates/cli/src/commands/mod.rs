@@ -1,22 +1,22 @@
 //! One file a command.
 
-mod analyse;
+pub(crate) mod analyse;
 mod bench;
-mod completions;
-mod contest;
-mod games;
-mod man;
+pub(crate) mod completions;
+pub(crate) mod contest;
+pub(crate) mod games;
+pub(crate) mod man;
 mod moves;
-mod perft;
-mod playouts;
+pub(crate) mod perft;
+pub(crate) mod playouts;
 mod progress;
-mod record;
-mod render;
-mod review;
-mod rules;
-mod show;
-mod solve;
-mod ugi;
+pub(crate) mod record;
+pub(crate) mod render;
+pub(crate) mod review;
+pub(crate) mod rules;
+pub(crate) mod show;
+pub(crate) mod solve;
+pub(crate) mod ugi;
 
 use ::games::Shelf;
 

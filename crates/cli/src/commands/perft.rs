@@ -4,16 +4,39 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use clap::Args;
 use games::{AnyPosition, Shelf};
 
 use super::progress::Progress;
-use crate::arguments::Perft;
+use crate::input::Place;
+use crate::values::whole;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    place: Place,
+
+    /// How many moves deep to count
+    // 128 is deeper than any count can finish, and shallow enough for the stack.
+    #[arg(value_parser = |text: &str| whole(text, 0, 128))]
+    depth: u32,
+
+    /// Print the count behind each first move too
+    #[arg(long)]
+    divide: bool,
+
+    /// Count with this many threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 256))]
+    threads: u32,
+}
 
 /// Counts the leaves of the legal-move tree.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Perft,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (_, line) = arguments.place.open(shelf)?;

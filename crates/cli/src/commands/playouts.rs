@@ -3,17 +3,44 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use board::{Dice, Outcome};
+use clap::Args;
 use games::{AnyPosition, Playout, Shelf};
 use serde_json::{Value, json};
 
 use super::progress::Progress;
-use crate::arguments::Playouts;
+use crate::input::Place;
+use crate::values::{seconds, whole};
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    place: Place,
+
+    /// How long to play
+    #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
+    #[arg(allow_negative_numbers = true)]
+    seconds: f64,
+
+    /// Cut a game off after this many moves
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(value_parser = |text: &str| whole(text, 1, u32::MAX))]
+    max_plies: u32,
+
+    /// What decides every random move
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
 
 /// Plays random games and measures them.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Playouts,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (spec, line) = arguments.place.open(shelf)?;
@@ -59,7 +86,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn play(position: &dyn AnyPosition, arguments: &Playouts, console: &mut Console<'_>) -> Self {
+    fn play(position: &dyn AnyPosition, arguments: &Arguments, console: &mut Console<'_>) -> Self {
         let limit = Duration::from_secs_f64(arguments.seconds);
         let mut dice = Dice::new(arguments.seed);
         let mut tally = Self::default();
@@ -126,7 +153,7 @@ impl Tally {
 }
 
 /// The mean number of legal moves over the positions of a few random games.
-fn branching(position: &dyn AnyPosition, arguments: &Playouts) -> f64 {
+fn branching(position: &dyn AnyPosition, arguments: &Arguments) -> f64 {
     const SAMPLE: u32 = 100;
     let mut dice = Dice::new(arguments.seed);
     let counts: Vec<u64> =

@@ -1,33 +1,84 @@
 use std::fs;
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use board::quote;
+use clap::{Args, Subcommand, ValueEnum};
 use games::Shelf;
 use table::record::{to_json, write};
 use text::Style;
 
-use crate::arguments::{Record, RecordConvert, RecordFormat, RecordShow};
+use crate::input::Source;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Arguments {
+    /// Replay every game of a file and tell whether all is right
+    Check(Source),
+    /// Draw a game where it ended or anywhere before
+    Show(Show),
+    /// Write the games of a file as text or as JSON
+    Convert(Convert),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    source: Source,
+
+    /// Which game of the file
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    game: usize,
+
+    /// After how many turns; without it, after all
+    #[arg(long, value_name = "P")]
+    ply: Option<usize>,
+
+    /// Use plain ASCII without colour
+    #[arg(long)]
+    ascii: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    source: Source,
+
+    /// As what
+    #[arg(long, value_enum)]
+    to: Format,
+
+    /// The file to write; without it, standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Format {
+    Json,
+    Text,
+}
 
 /// Checks, shows or converts recorded games.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Record,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     match arguments {
-        Record::Check(source) => {
+        Arguments::Check(source) => {
             let count = source.visit(shelf, |_, _| {})?;
             let games = if count == 1 { "game" } else { "games" };
             writeln!(console.out, "{count} {games}, all right")?;
             Ok(())
         }
-        Record::Show(arguments) => show(shelf, arguments, console),
-        Record::Convert(arguments) => convert(shelf, arguments, console),
+        Arguments::Show(arguments) => show(shelf, arguments, console),
+        Arguments::Convert(arguments) => convert(shelf, arguments, console),
     }
 }
 
-fn show(shelf: &Shelf, arguments: &RecordShow, console: &mut Console<'_>) -> Result<(), Failure> {
+fn show(shelf: &Shelf, arguments: &Show, console: &mut Console<'_>) -> Result<(), Failure> {
     let record = arguments.source.record(shelf, arguments.game)?;
     let turns = record.turns().len();
     let ply = arguments.ply.unwrap_or(turns);
@@ -53,16 +104,12 @@ fn show(shelf: &Shelf, arguments: &RecordShow, console: &mut Console<'_>) -> Res
     Ok(())
 }
 
-fn convert(
-    shelf: &Shelf,
-    arguments: &RecordConvert,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+fn convert(shelf: &Shelf, arguments: &Convert, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut records = Vec::new();
     arguments.source.visit(shelf, |_, record| records.push(record))?;
     let text = match arguments.to {
-        RecordFormat::Json => to_json(&records),
-        RecordFormat::Text => write(&records),
+        Format::Json => to_json(&records),
+        Format::Text => write(&records),
     };
     match &arguments.output {
         None => write!(console.out, "{text}")?,

@@ -1,18 +1,47 @@
 use std::fs;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use board::quote;
+use clap::{Args, ValueEnum};
 use games::Shelf;
 use resvg::{tiny_skia, usvg};
 
 use crate::Failure;
-use crate::arguments::{Render, Theme};
+use crate::input::Path;
+use crate::values::whole;
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    path: Path,
+
+    /// The file to write; its ending, .svg or .png, says how
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+
+    /// On a light or on a dark ground
+    #[arg(long, value_enum, default_value_t = Theme::Light)]
+    theme: Theme,
+
+    /// How many pixels wide a PNG is
+    #[arg(long, value_name = "PIXELS", default_value_t = 800)]
+    #[arg(value_parser = |text: &str| whole(text, 16, 8192))]
+    width: u32,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Theme {
+    Light,
+    Dark,
+}
 
 /// The letters of every picture, so that it is the same on a machine without fonts.
 static FONT: &[u8] = include_bytes!("../../assets/DejaVuSans-subset.ttf");
 
 /// Draws a position into a file.
-pub(crate) fn run(shelf: &Shelf, arguments: &Render) -> Result<(), Failure> {
+pub(crate) fn run(shelf: &Shelf, arguments: &Arguments) -> Result<(), Failure> {
     let ending = arguments.output.extension().and_then(|ending| ending.to_str());
     let is_png = match ending.map(str::to_ascii_lowercase).as_deref() {
         Some("svg") => false,

@@ -1,8 +1,10 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
+use std::path::PathBuf;
 
 use board::{Player, quote};
+use clap::Args;
 use games::Shelf;
 use serde_json::{Value, json};
 use svg::{Graph, GraphMark, MarkForm, graph};
@@ -12,7 +14,32 @@ use table::review::{Grade, Review, chance};
 
 use super::progress::Progress;
 use crate::clock::{Stopwatch, Threads};
-use crate::{Console, Failure, arguments};
+use crate::input::Source;
+use crate::values::whole;
+use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    source: Source,
+
+    /// Which game of the file
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    game: usize,
+
+    /// Positions searched for each move; without it, about a fifth of a second's worth
+    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1, u32::MAX))]
+    nodes: Option<u32>,
+
+    /// Draw the winning chances into this SVG file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
 
 /// How much the engine may remember, in MiB.
 const MEMORY: usize = 16;
@@ -27,7 +54,7 @@ const MARKS: [(MarkForm, Grade); 3] = [
 /// Judges every move of a recorded game.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &arguments::Review,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     if let Some(file) = &arguments.output

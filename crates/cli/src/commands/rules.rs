@@ -1,15 +1,22 @@
 use std::io::Write as _;
 
+use clap::Args;
 use games::Shelf;
 
-use crate::arguments::Rules;
 use crate::input::game;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// The name of a game
+    game: String,
+}
 
 /// Prints the rules of a game.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Rules,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let game = game(shelf, &arguments.game)?;

@@ -1,17 +1,33 @@
 use std::io::Write as _;
 
 use board::Outcome;
+use clap::Args;
 use games::{Line, Shelf, Spec};
 use serde_json::{Map, Value, json};
 use text::Style;
 
-use crate::arguments::Show;
+use crate::input::Path;
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    path: Path,
+
+    /// Use plain ASCII without colour
+    #[arg(long)]
+    ascii: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
 
 /// Draws a position, or describes it as JSON.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Show,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (spec, line) = arguments.path.open(shelf)?;

@@ -3,20 +3,43 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use clap::Args;
 use engine::Watch as _;
 use engine::solve::{Effort, Solution};
 use games::Shelf;
 use serde_json::json;
 
 use super::progress::Progress;
-use crate::arguments::Solve;
 use crate::clock::Stopwatch;
+use crate::input::Path;
+use crate::values::{seconds, whole};
 use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    path: Path,
+
+    /// Give up after this many seconds
+    #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
+    #[arg(allow_negative_numbers = true)]
+    time: f64,
+
+    /// Remember this many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 256)]
+    #[arg(value_parser = |text: &str| whole(text, 2, 65_536))]
+    memory: u32,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
 
 /// Proves what a position is worth.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Solve,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (_, line) = arguments.path.open(shelf)?;

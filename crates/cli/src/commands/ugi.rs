@@ -7,20 +7,27 @@ use std::thread;
 use std::time::Duration;
 
 use board::{Player, quote};
+use clap::Args;
 use engine::{Report, Watch as _};
 use games::{AnyThinker, Line, Shelf, Spec, Task};
 use table::ugi::{self, Command, Go, Query, Setting};
 
-use crate::arguments::Ugi;
 use crate::clock::{Stopwatch, Threads};
 use crate::input::Place;
 use crate::lines;
 use crate::{Console, Failure};
 
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// A game and its options: NAME or NAME:key=value,key=value
+    spec: Option<String>,
+}
+
 /// Plays for another program, over standard input and output.
 pub(crate) fn run(
     shelf: &'static Shelf,
-    arguments: &Ugi,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let first = || shelf.first().map_or_else(String::new, |game| game.info().id.into());

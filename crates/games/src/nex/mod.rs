@@ -53,7 +53,7 @@ impl Game for Nex {
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
 
-    const PACE: u64 = 4_000;
+    const PACE: u64 = 20_000;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");

@@ -9,26 +9,93 @@ mod referee;
 mod seat;
 
 use std::fs::File;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
 use board::{ByPlayer, Dice, mix, quote};
+use clap::Args;
 use games::{Shelf, Spec};
-use table::{Accepted, Bout, Contest, Played, Sprt};
-
-use super::progress::Progress;
-use crate::arguments::Match;
-use crate::{Console, Failure};
 use opening::Opening;
 use print::Summary;
 use referee::Referee;
 use seat::{Entrant, Seat};
+use table::{Accepted, Bout, Contest, Played, Sprt, Tempo};
+
+use super::progress::Progress;
+use crate::values::whole;
+use crate::{Console, Failure};
+
+/// What the command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// A game and its options: NAME or NAME:key=value,key=value
+    pub(crate) spec: String,
+
+    /// A level (random, greedy, 1 to 8), or "cmd:PATH ARGUMENTS" for a program that speaks UGI
+    #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
+    pub(crate) players: Vec<String>,
+
+    /// How many games each two players play; every opening takes two
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = even)]
+    pub(crate) games: u32,
+
+    /// How many random moves make an opening
+    #[arg(long, value_name = "K", default_value_t = 4)]
+    #[arg(value_parser = |text: &str| whole(text, 0, 1_000))]
+    pub(crate) openings: u32,
+
+    /// Seconds for a game and a move (10+0.1) or for each move (1s/move); without it, levels
+    /// have their own limits and other programs 0.1s/move
+    #[arg(long, value_name = "TEMPO")]
+    pub(crate) time: Option<Tempo>,
+
+    /// How many games are played at once
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = |text: &str| whole(text, 1, 256))]
+    pub(crate) concurrency: u32,
+
+    /// End as soon as the first player is clearly ELO1 stronger, or only ELO0
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
+    pub(crate) sprt: Option<Sprt>,
+
+    /// Write the record of every game into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+
+    /// Call a game a draw after this many moves
+    #[arg(long, value_name = "N", default_value_t = 600)]
+    #[arg(value_parser = |text: &str| whole(text, 1, u32::MAX))]
+    pub(crate) max_plies: u32,
+
+    /// What decides the openings and every random move
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn even(text: &str) -> Result<u32, String> {
+    let number = whole(text, 2, 1_000_000).ok().filter(|number| number % 2 == 0);
+    number.ok_or_else(|| "give an even number from 2 to 1000000".into())
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let read = || {
+        let (elo0, elo1) = text.split_once(',')?;
+        let elo = |text: &str| text.parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
+        Some(Sprt { elo0: elo(elo0)?, elo1: elo(elo1)? }).filter(|sprt| sprt.elo0 < sprt.elo1)
+    };
+    read().ok_or_else(|| "give two numbers, the smaller one first, as 0,10".into())
+}
 
 /// Lets players play each other and says what came of it.
 pub(crate) fn run(
     shelf: &Shelf,
-    arguments: &Match,
+    arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let spec = Spec::read(shelf, &arguments.spec)
@@ -114,7 +181,7 @@ impl Hall {
     /// Plays the games, some at once, until all are played or the match is decided or ended.
     fn play(
         &self,
-        arguments: &Match,
+        arguments: &Arguments,
         contest: &mut Contest,
         console: &mut Console<'_>,
         mut each: impl FnMut(usize, &Played) -> Result<(), Failure>,
