@@ -14,17 +14,13 @@ use std::str::FromStr;
 
 use board::{Dice, Position, Show, Spot, Symmetric};
 use games::{Game, Line, Shelved};
-use support::cases;
+use support::positions;
 
-/// Positions along random games, each with the moves that led there from its case.
-fn walks<P: Position>(id: &str, games: u32) -> Vec<P> {
+/// Positions along random games from every case.
+fn walks<G: Game>(games: u32) -> Vec<G::Position> {
     let mut seen = Vec::new();
     let mut dice = Dice::new(11);
-    let starts: Vec<P> = match id {
-        "noughts" => vec![read(".../.../... x")],
-        _ => cases(id).iter().map(|case| read(&case.position.to_string())).collect(),
-    };
-    for start in starts {
+    for start in positions::<G>() {
         for _ in 0..games {
             let mut position = start.clone();
             for _ in 0..80 {
@@ -41,8 +37,8 @@ fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
-fn position_text_round_trips<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 8) {
+fn position_text_round_trips<G: Game>() {
+    for position in walks::<G>(8) {
         let text = position.to_string();
         let again: G::Position = read(&text);
         assert_eq!(again, position, "{text}");
@@ -53,8 +49,8 @@ fn position_text_round_trips<G: Game>(id: &str) {
     }
 }
 
-fn move_text_round_trips<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(5) {
+fn move_text_round_trips<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(5) {
         for mv in position.moves() {
             let text = mv.to_string();
             let lower = text.to_ascii_lowercase();
@@ -66,8 +62,8 @@ fn move_text_round_trips<G: Game>(id: &str) {
     }
 }
 
-fn moves_exist_exactly_while_the_game_goes_on<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 8) {
+fn moves_exist_exactly_while_the_game_goes_on<G: Game>() {
+    for position in walks::<G>(8) {
         let any = position.each_move(|_| ControlFlow::Break(())).is_break();
         assert_eq!(any, position.outcome().is_none(), "{position}");
         let drawn = position.random_move(&mut Dice::new(1));
@@ -75,8 +71,8 @@ fn moves_exist_exactly_while_the_game_goes_on<G: Game>(id: &str) {
     }
 }
 
-fn moves_are_distinct_and_counted<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(3) {
+fn moves_are_distinct_and_counted<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(3) {
         let moves = position.moves();
         assert_eq!(position.count_moves(), moves.len() as u64, "{position}");
         let values: HashSet<_> = moves.iter().collect();
@@ -87,8 +83,8 @@ fn moves_are_distinct_and_counted<G: Game>(id: &str) {
     }
 }
 
-fn legality_is_membership<G: Game>(id: &str) {
-    let walk = walks::<G::Position>(id, 1);
+fn legality_is_membership<G: Game>() {
+    let walk = walks::<G>(1);
     // Moves of one position, asked of another: most are illegal there.
     for pair in walk.windows(2).step_by(4) {
         let legal: HashSet<_> = pair[1].moves().into_iter().collect();
@@ -108,9 +104,9 @@ fn legality_is_membership<G: Game>(id: &str) {
     }
 }
 
-fn random_moves_are_legal<G: Game>(id: &str) {
+fn random_moves_are_legal<G: Game>() {
     let mut dice = Dice::new(5);
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(3) {
+    for position in walks::<G>(1).into_iter().step_by(3) {
         let legal: HashSet<_> = position.moves().into_iter().collect();
         for _ in 0..20 {
             if let Some(mv) = position.random_move(&mut dice) {
@@ -120,17 +116,17 @@ fn random_moves_are_legal<G: Game>(id: &str) {
     }
 }
 
-fn different_positions_have_different_keys<G: Game>(id: &str) {
+fn different_positions_have_different_keys<G: Game>() {
     let mut texts = HashMap::new();
-    for position in walks::<G::Position>(id, 8) {
+    for position in walks::<G>(8) {
         let text = position.to_string();
         let known = texts.entry(position.key()).or_insert_with(|| text.clone());
         assert_eq!(*known, text);
     }
 }
 
-fn no_gesture_begins_another<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(9) {
+fn no_gesture_begins_another<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(9) {
         let mut gestures: Vec<(Vec<Spot>, _)> = Vec::new();
         for mv in position.moves() {
             let spellings = position.gestures(mv);
@@ -146,8 +142,8 @@ fn no_gesture_begins_another<G: Game>(id: &str) {
     }
 }
 
-fn symmetries_commute_with_moves<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(7) {
+fn symmetries_commute_with_moves<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(7) {
         let symmetries = position.symmetries();
         assert_eq!(symmetries.first(), Some(&board::Symmetry::IDENTITY));
         for symmetry in symmetries {
@@ -173,8 +169,8 @@ fn symmetries_commute_with_moves<G: Game>(id: &str) {
     }
 }
 
-fn scenes_are_whole<G: Game>(id: &str) {
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(3) {
+fn scenes_are_whole<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(3) {
         let scene = position.scene();
         assert_eq!(scene.tiles.len(), scene.width() * scene.height());
         for (index, tile) in scene.tiles.iter().enumerate() {
@@ -198,9 +194,9 @@ fn scenes_are_whole<G: Game>(id: &str) {
     }
 }
 
-fn choosers_choose_legal_moves<G: Game>(id: &str) {
+fn choosers_choose_legal_moves<G: Game>() {
     let mut dice = Dice::new(2);
-    for position in walks::<G::Position>(id, 1).into_iter().step_by(17) {
+    for position in walks::<G>(1).into_iter().step_by(17) {
         for chooser in G::CHOOSERS {
             match (chooser.choose)(&position, &mut dice) {
                 Some(mv) => assert!(position.is_legal(mv), "{}: {mv} in {position}", chooser.name),
@@ -210,11 +206,11 @@ fn choosers_choose_legal_moves<G: Game>(id: &str) {
     }
 }
 
-fn a_line_replays_to_the_same_place<G: Game>(id: &str) {
+fn a_line_replays_to_the_same_place<G: Game>() {
     let game: &dyn games::AnyGame = &Shelved::<G>::NEW;
     let mut dice = Dice::new(21);
     let mut ended = 0;
-    for start in walks::<G::Position>(id, 1).into_iter().step_by(40) {
+    for start in walks::<G>(1).into_iter().step_by(40) {
         let mut line = Line::new(game.position(&start.to_string()).unwrap());
         while line.verdict().is_none() && line.moves().len() < 1_000 {
             let typed: G::Position = read(&line.position().to_string());
@@ -255,7 +251,7 @@ macro_rules! laws {
     (@ $module:ident, $game:ty: $($law:ident)*) => { $(
         #[test]
         fn $law() {
-            super::$law::<$game>(stringify!($module));
+            super::$law::<$game>();
         }
     )* };
 }

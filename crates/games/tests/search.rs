@@ -2,14 +2,13 @@
 
 mod support;
 
-use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use board::{Dice, Position};
 use engine::search::{Question, think};
 use engine::{Alone, Evaluate, Limits, Memory, Report, Score, Unwatched};
 use games::Game;
-use support::cases;
+use support::positions;
 
 /// What a position is worth when every line is played to its end or to this depth, where it counts
 /// as drawn; nothing is left out.
@@ -36,14 +35,8 @@ fn search<P: Evaluate>(position: &P, depth: u32) -> Report<P::Move> {
 }
 
 /// Positions near the end of random games, few enough plies or moves to be searched whole.
-fn late_positions<P: Position<Err: Debug>>(id: &str, most: u64, wanted: usize) -> Vec<P> {
-    let starts: Vec<P> = match id {
-        "noughts" => vec![".../.../... x".parse().expect("a start")],
-        _ => cases(id)
-            .iter()
-            .map(|case| case.position.to_string().parse().expect("a case is a position"))
-            .collect(),
-    };
+fn late_positions<G: Game>(most: u64, wanted: usize) -> Vec<G::Position> {
+    let starts = positions::<G>();
     let mut dice = Dice::new(4);
     let mut found = Vec::new();
     for round in 0.. {
@@ -63,18 +56,15 @@ fn late_positions<P: Position<Err: Debug>>(id: &str, most: u64, wanted: usize) -
         }
     }
     found.truncate(wanted);
-    assert!(found.len() >= wanted / 2, "{id}: only {} positions", found.len());
+    assert!(found.len() >= wanted / 2, "only {} positions", found.len());
     found
 }
 
 /// What minimax proves within `depth` plies the search proves with the same distance, and what the
 /// search proves within them is true.
-fn agree<G: Game>(id: &str, depth: u32, most: u64, wanted: usize)
-where
-    G::Position: Position<Err: Debug>,
-{
+fn agree<G: Game>(depth: u32, most: u64, wanted: usize) {
     let mut decided = 0;
-    for position in late_positions::<G::Position>(id, most, wanted) {
+    for position in late_positions::<G>(most, wanted) {
         let truth = minimax(&position, depth, 0);
         let found = search(&position, depth + 3);
         let score = found.score().expect("the game goes on");
@@ -90,35 +80,35 @@ where
             assert!(plies > depth, "{position}: {score}, but minimax sees {truth}");
         }
     }
-    assert!(decided > wanted / 10, "{id}: only {decided} positions were decided");
+    assert!(decided > wanted / 10, "only {decided} positions were decided");
 }
 
 #[test]
 fn mapello() {
-    agree::<games::mapello::Mapello>("mapello", 6, 6, 1_000);
+    agree::<games::mapello::Mapello>(6, 6, 1_000);
 }
 
 #[test]
 fn mitsudomoe() {
-    agree::<games::mitsudomoe::Mitsudomoe>("mitsudomoe", 2, 300, 300);
+    agree::<games::mitsudomoe::Mitsudomoe>(2, 300, 300);
 }
 
 #[test]
 fn nex() {
-    agree::<games::nex::Nex>("nex", 3, 30, 1_000);
+    agree::<games::nex::Nex>(3, 30, 1_000);
 }
 
 #[test]
 fn period5() {
-    agree::<games::period5::Period5>("period5", 3, 60, 1_000);
+    agree::<games::period5::Period5>(3, 60, 1_000);
 }
 
 #[test]
 fn talpa() {
-    agree::<games::talpa::Talpa>("talpa", 5, 12, 1_000);
+    agree::<games::talpa::Talpa>(5, 12, 1_000);
 }
 
 #[test]
 fn noughts() {
-    agree::<noughts::Noughts>("noughts", 6, 9, 1_000);
+    agree::<noughts::Noughts>(6, 9, 1_000);
 }

@@ -3,12 +3,12 @@
 mod support;
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::Debug;
 
 use board::{Dice, Position};
 use engine::Unwatched;
-use engine::solve::{Effort, Solve, Value};
-use support::cases;
+use engine::solve::{Effort, Solve as _, Value};
+use games::Game;
+use support::positions;
 
 /// The value of a position for its player to move, every line played to its end.
 fn brute_force<P: Position>(position: &P, known: &mut HashMap<P, Value>) -> Value {
@@ -29,18 +29,8 @@ fn brute_force<P: Position>(position: &P, known: &mut HashMap<P, Value>) -> Valu
 }
 
 /// Compares positions so many plies before the end of random games, where they are small enough.
-fn agree<P: Solve + Position<Err: Debug>>(
-    id: &str,
-    plies_before_the_end: usize,
-    is_small: fn(&str) -> bool,
-) {
-    let starts: Vec<P> = match id {
-        "noughts" => vec![".../.../... x".parse().expect("a start")],
-        _ => cases(id)
-            .iter()
-            .map(|case| case.position.to_string().parse().expect("a case is a position"))
-            .collect(),
-    };
+fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
+    let starts = positions::<G>();
     let mut dice = Dice::new(15);
     let mut seen = BTreeSet::new();
     let mut known = HashMap::new();
@@ -71,25 +61,25 @@ fn agree<P: Solve + Position<Err: Debug>>(
         }
         seen.insert(solution.value);
     }
-    assert!(compared > 100 && seen.len() > 1, "{id}: {compared} positions, {seen:?}");
+    assert!(compared > 100 && seen.len() > 1, "{compared} positions, {seen:?}");
 }
 
 #[test]
 fn mapello() {
-    agree::<games::mapello::Mapello>("mapello", 7, |_| true);
+    agree::<games::mapello::Mapello>(7, |_| true);
 }
 
 #[test]
 fn nex() {
-    agree::<games::nex::Nex>("nex", 4, |text| text.find('/') == Some(3));
+    agree::<games::nex::Nex>(4, |text| text.find('/') == Some(3));
 }
 
 #[test]
 fn talpa() {
-    agree::<games::talpa::Talpa>("talpa", 3, |text| text.matches(['x', 'o']).count() <= 11);
+    agree::<games::talpa::Talpa>(3, |text| text.matches(['x', 'o']).count() <= 11);
 }
 
 #[test]
 fn noughts() {
-    agree::<noughts::Noughts>("noughts", 6, |_| true);
+    agree::<noughts::Noughts>(6, |_| true);
 }

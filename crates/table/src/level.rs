@@ -19,7 +19,7 @@ pub enum Level {
 /// What limits a level and makes it err.
 #[derive(Clone, Copy, Debug)]
 struct Strength {
-    /// Positions searched, in thousandths of the game's pace.
+    /// Positions searched for each line, in thousandths of the game's pace.
     pace: u64,
     /// How many of the best lines it chooses among.
     lines: usize,
@@ -30,10 +30,10 @@ struct Strength {
 /// Levels 1 to 8: each searches a few times as much as the one below, and the first four choose
 /// among several lines.
 const STRENGTHS: [Strength; 8] = [
-    Strength { pace: 2, lines: 5, error: 200 },
-    Strength { pace: 5, lines: 4, error: 120 },
-    Strength { pace: 15, lines: 3, error: 70 },
-    Strength { pace: 50, lines: 2, error: 30 },
+    Strength { pace: 1, lines: 5, error: 300 },
+    Strength { pace: 2, lines: 4, error: 150 },
+    Strength { pace: 8, lines: 3, error: 80 },
+    Strength { pace: 25, lines: 2, error: 40 },
     Strength { pace: 200, lines: 1, error: 0 },
     Strength { pace: 1_000, lines: 1, error: 0 },
     Strength { pace: 4_000, lines: 1, error: 0 },

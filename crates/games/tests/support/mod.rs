@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use board::Outcome;
-use games::{AnyGame, AnyPosition, SHELF};
+use games::{AnyGame, AnyPosition, Game, Options, SHELF};
 use naive::Naive;
 
 /// A position with known leaf counts.
@@ -56,6 +56,16 @@ fn result(position: &dyn AnyPosition) -> Option<Option<char>> {
         Outcome::Win(player) => Some(position.side(player).letter),
         Outcome::Draw => None,
     })
+}
+
+/// The same positions, typed; a game without a file has only its start.
+pub(crate) fn positions<G: Game>() -> Vec<G::Position> {
+    let id = G::INFO.id;
+    if !SHELF.iter().any(|game| game.info().id == id) {
+        return vec![G::start(&Options::new(G::INFO.options)).expect("every game has a start")];
+    }
+    let read = |case: Case| case.position.to_string().parse().expect("a case is a position");
+    cases(id).into_iter().map(read).collect()
 }
 
 /// Both implementations see the same position, result and moves, which are returned.
