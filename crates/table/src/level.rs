@@ -30,7 +30,7 @@ struct Strength {
 /// Levels 1 to 8: each searches a few times as much as the one below, and the first four choose
 /// among several lines.
 const STRENGTHS: [Strength; 8] = [
-    Strength { pace: 1, lines: 5, error: 300 },
+    Strength { pace: 1, lines: 8, error: 400 },
     Strength { pace: 2, lines: 4, error: 150 },
     Strength { pace: 8, lines: 3, error: 80 },
     Strength { pace: 25, lines: 2, error: 40 },
