@@ -79,6 +79,18 @@ impl Path {
         }
         Ok((spec, line))
     }
+
+    /// The same, where the game must go on.
+    pub(crate) fn open_unfinished(&self, shelf: &Shelf) -> Result<(Spec, Line), Failure> {
+        let (spec, line) = self.open(shelf)?;
+        match line.verdict() {
+            None => Ok((spec, line)),
+            Some(verdict) => {
+                let ending = line.position().ending(&verdict);
+                Err(Failure::Input(format!("there is nothing to think about: {ending}")))
+            }
+        }
+    }
 }
 
 /// Where recorded games are read from.

@@ -56,11 +56,7 @@ pub(crate) fn run(
     arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let (spec, line) = arguments.path.open(shelf)?;
-    if let Some(verdict) = line.verdict() {
-        let ending = line.position().ending(&verdict);
-        return Err(Failure::Input(format!("there is nothing to analyse: {ending}")));
-    }
+    let (spec, line) = arguments.path.open_unfinished(shelf)?;
     let mut thinker = spec.game.thinker(arguments.memory as usize);
     let watch = Stopwatch::start();
     let task = Task {

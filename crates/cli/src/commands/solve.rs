@@ -42,11 +42,7 @@ pub(crate) fn run(
     arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let (_, line) = arguments.path.open(shelf)?;
-    if let Some(verdict) = line.verdict() {
-        let ending = line.position().ending(&verdict);
-        return Err(Failure::Input(format!("there is nothing to solve: {ending}")));
-    }
+    let (_, line) = arguments.path.open_unfinished(shelf)?;
     let watch = Stopwatch::start();
     let (sender, receiver) = mpsc::channel();
     let (solution, nodes) = thread::scope(|scope| {
