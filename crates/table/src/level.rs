@@ -25,19 +25,20 @@ struct Strength {
     lines: usize,
     /// How far below the best a line may be, in hundredths, before it is hardly ever chosen.
     error: u32,
+    /// How many of a hundred moves it looks only one move ahead for, as greedy does.
+    slips: u32,
 }
 
-/// Levels 1 to 8: each searches a few times as much as the one below, and the first four choose
-/// among several lines.
+/// Levels 1 to 8: each searches a few times as much as the one below, and the first four err.
 const STRENGTHS: [Strength; 8] = [
-    Strength { pace: 1, lines: 8, error: 400 },
-    Strength { pace: 2, lines: 4, error: 150 },
-    Strength { pace: 8, lines: 3, error: 80 },
-    Strength { pace: 25, lines: 2, error: 40 },
-    Strength { pace: 200, lines: 1, error: 0 },
-    Strength { pace: 1_000, lines: 1, error: 0 },
-    Strength { pace: 4_000, lines: 1, error: 0 },
-    Strength { pace: 16_000, lines: 1, error: 0 },
+    Strength { pace: 1, lines: 5, error: 300, slips: 50 },
+    Strength { pace: 2, lines: 4, error: 150, slips: 20 },
+    Strength { pace: 8, lines: 3, error: 80, slips: 5 },
+    Strength { pace: 25, lines: 2, error: 40, slips: 0 },
+    Strength { pace: 200, lines: 1, error: 0, slips: 0 },
+    Strength { pace: 1_000, lines: 1, error: 0, slips: 0 },
+    Strength { pace: 4_000, lines: 1, error: 0, slips: 0 },
+    Strength { pace: 16_000, lines: 1, error: 0, slips: 0 },
 ];
 
 impl Level {
@@ -69,11 +70,15 @@ impl Level {
             Self::Greedy => return position.choose(position.choosers().last()?, dice),
             Self::Search(number) => number,
         };
-        let Strength { pace, lines, error } = STRENGTHS[usize::from(number - 1)];
+        let Strength { pace, lines, error, slips } = STRENGTHS[usize::from(number - 1)];
         let nodes = (position.pace() * pace / 1_000).max(20) * lines as u64;
         let limits = time.unwrap_or(Limits::nodes(nodes));
         let report = thinker.think(Task { line, limits, lines, watch, crew }, &mut |_| {});
         let best = report.score()?;
+        // Nobody slips where a win stands there.
+        if best.won_in().is_none() && dice.below(100) < slips {
+            return Self::Greedy.choose(line, thinker, dice, (watch, crew), time);
+        }
         // Each line gets a random bonus: near ones may overtake the best, far ones can't.
         let bonus = |score: Score, dice: &mut Dice| {
             score.hundredths() - best.hundredths() + dice.below(error + 1) as i32
