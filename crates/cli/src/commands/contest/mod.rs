@@ -4,11 +4,11 @@ mod engine;
 mod fault;
 mod opening;
 mod print;
-mod record;
 mod referee;
 mod seat;
 
 use std::fs::File;
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
@@ -130,7 +130,7 @@ pub(crate) fn run(
             irregular.push((number + 1, played.reason.clone()));
         }
         match &mut file {
-            Some(file) => Ok(record::write(shelf, file, played)?),
+            Some(file) => write(file, played),
             None => Ok(()),
         }
     })?;
@@ -252,4 +252,12 @@ impl Hall {
 
 fn is_decided(sprt: Option<Sprt>, contest: &Contest) -> bool {
     sprt.is_some_and(|sprt| sprt.accepted(&contest.standing(0, None).pairs) != Accepted::Neither)
+}
+
+/// Adds a game to the record file, at once, so that it is there whatever happens to the next one.
+fn write(file: &mut File, played: &Played) -> Result<(), Failure> {
+    let record = played.record().map_err(|objection| Failure::Other(objection.to_string()))?;
+    writeln!(file, "{record}")?;
+    file.flush()?;
+    Ok(())
 }

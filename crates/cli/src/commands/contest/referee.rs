@@ -28,17 +28,15 @@ impl Referee {
         dice: &mut Dice,
         stop: &AtomicBool,
     ) -> Option<Played> {
-        let mut line = opening.line.clone();
         let mut played = Played {
-            spec: opening.spec.to_string(),
-            start: line.start().to_string(),
-            moves: Vec::new(),
-            opening: line.moves().len(),
+            spec: opening.spec.clone(),
+            line: opening.line.clone(),
             players: names,
             outcome: Outcome::Draw,
             reason: String::new(),
             is_regular: false,
         };
+        let line = &mut played.line;
         let mut clocks = self.tempo.map(Clocks::new);
         let mut fault = None;
         for player in Player::BOTH {
@@ -51,7 +49,7 @@ impl Referee {
             let player = line.position().turn();
             let clock = clocks.map(|clocks| (clocks.go(player), clocks.left(player)));
             let watch = Stopwatch::start();
-            let chosen = seats[player].choose(&line, clock, dice, stop);
+            let chosen = seats[player].choose(line, clock, dice, stop);
             let used = watch.elapsed();
             let is_in_time = clocks.as_mut().is_none_or(|clocks| clocks.spend(player, used));
             let done = chosen.and_then(|mv| {
@@ -79,7 +77,6 @@ impl Referee {
                 played.reason = format!("no end after {} moves", line.moves().len());
             }
         }
-        played.moves = line.moves().to_vec();
         Some(played)
     }
 }
