@@ -37,8 +37,8 @@ const STRENGTHS: [Strength; 8] = [
     Strength { pace: 25, lines: 2, error: 40, slips: 0 },
     Strength { pace: 200, lines: 1, error: 0, slips: 0 },
     Strength { pace: 1_000, lines: 1, error: 0, slips: 0 },
-    Strength { pace: 4_000, lines: 1, error: 0, slips: 0 },
-    Strength { pace: 16_000, lines: 1, error: 0, slips: 0 },
+    Strength { pace: 3_000, lines: 1, error: 0, slips: 0 },
+    Strength { pace: 9_000, lines: 1, error: 0, slips: 0 },
 ];
 
 impl Level {
