@@ -108,6 +108,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// Every way to spell a legal move by touching spots.
     fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, Refusal>;
 
+    /// Every legal move with the ways to spell it; none when the game is over.
+    fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
+
     /// How a verdict reads: "red (x) has won: ...".
     fn ending(&self, verdict: &Verdict) -> String {
         match verdict.outcome {
@@ -306,5 +309,10 @@ impl<G: Game> AnyPosition for Erased<G> {
 
     fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, Refusal> {
         Ok(self.0.gestures(self.legal_move(text)?))
+    }
+
+    fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)> {
+        let moves = self.0.moves();
+        moves.into_iter().map(|mv| (mv.to_string(), self.0.gestures(mv))).collect()
     }
 }

@@ -4,20 +4,34 @@
 //!
 //! Everything here is pure: no screen, no socket, no file, no thread, no clock.
 
+mod action;
+mod clock;
+mod compose;
 mod contest;
+mod declined;
 mod elo;
 mod level;
 mod played;
 pub mod record;
 pub mod review;
+mod seat;
+mod series;
 mod sprt;
+mod table;
 mod tempo;
 pub mod ugi;
 
+pub use action::{Action, Ending, Event};
+pub use clock::Clock;
+pub use compose::Composer;
 pub use contest::{Bout, Contest, Standing};
+pub use declined::Declined;
 pub use elo::{Elo, Pairs, Tally, difference, expectation};
 pub use level::{Level, UnknownLevel};
 pub use played::Played;
 pub use record::Record;
+pub use seat::{Seat, UnknownSeat};
+pub use series::Series;
 pub use sprt::{Accepted, Sprt};
+pub use table::Table;
 pub use tempo::{Clocks, NoTempo, Tempo};

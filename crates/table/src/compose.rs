@@ -1,0 +1,80 @@
+use std::ops::Range;
+
+use board::Spot;
+use games::AnyPosition;
+
+/// Puts a move together, spot by spot: only what can still become a legal move is lit.
+///
+/// It walks the spellings of the legal moves, sorted, like a tree: those that begin with what has
+/// been touched are always side by side.
+#[derive(Clone, Debug, Default)]
+pub struct Composer {
+    spellings: Vec<(Vec<Spot>, String)>,
+    touched: Vec<Spot>,
+    /// Where the spellings that begin with what has been touched are.
+    fitting: Range<usize>,
+}
+
+impl Composer {
+    /// For the moves of this position; there are none when it is over.
+    pub fn new(position: &dyn AnyPosition) -> Self {
+        let mut spellings: Vec<_> = position
+            .spellings()
+            .into_iter()
+            .flat_map(|(mv, gestures)| {
+                gestures.into_iter().map(move |gesture| (gesture, mv.clone()))
+            })
+            .collect();
+        spellings.sort_unstable();
+        Self { fitting: 0..spellings.len(), spellings, touched: Vec::new() }
+    }
+
+    /// What has been touched so far.
+    pub fn touched(&self) -> &[Spot] {
+        &self.touched
+    }
+
+    /// What can be touched next, each spot once.
+    pub fn lit(&self) -> Vec<Spot> {
+        let place = self.touched.len();
+        let mut lit: Vec<_> = self.spellings[self.fitting.clone()]
+            .iter()
+            .filter_map(|(spelling, _)| spelling.get(place).copied())
+            .collect();
+        lit.dedup();
+        lit
+    }
+
+    /// Touches a spot; whether it was lit.
+    pub fn touch(&mut self, spot: Spot) -> bool {
+        let place = self.touched.len();
+        let fitting = &self.spellings[self.fitting.clone()];
+        let next = |(spelling, _): &(Vec<Spot>, String)| spelling.get(place).copied();
+        let start = fitting.partition_point(|entry| next(entry) < Some(spot));
+        let length = fitting[start..].partition_point(|entry| next(entry) == Some(spot));
+        if length == 0 {
+            return false;
+        }
+        self.touched.push(spot);
+        let start = self.fitting.start + start;
+        self.fitting = start..start + length;
+        true
+    }
+
+    /// The move that has been spelled, once it is whole.
+    pub fn mv(&self) -> Option<&str> {
+        let (spelling, mv) = self.spellings.get(self.fitting.start)?;
+        (!self.fitting.is_empty() && spelling.len() == self.touched.len()).then_some(mv)
+    }
+
+    /// Takes the last touch back; whether there was one.
+    pub fn step_back(&mut self) -> bool {
+        let mut touched = std::mem::take(&mut self.touched);
+        let stepped = touched.pop().is_some();
+        self.fitting = 0..self.spellings.len();
+        for spot in touched {
+            self.touch(spot);
+        }
+        stepped
+    }
+}
