@@ -4,7 +4,6 @@
 //! hand everything to the erased layer of `games`.
 
 mod arguments;
-mod clock;
 mod commands;
 mod console;
 mod examples;

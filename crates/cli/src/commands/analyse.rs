@@ -7,10 +7,10 @@ use engine::{Limits, Report, Score, Variation};
 use games::{Shelf, Task};
 use serde_json::{Value, json};
 
-use crate::clock::{Stopwatch, Threads};
 use crate::input::Path;
 use crate::values::{seconds, whole};
 use crate::{Console, Failure};
+use host::{Stopwatch, Threads};
 
 /// What the command takes.
 #[derive(Args, Debug)]

@@ -4,8 +4,8 @@ use board::Dice;
 use engine::{Limits, Watch as _};
 use games::{AnyGame, Line, Options, Shelf, Spec, Task};
 
-use crate::clock::{Stopwatch, Threads};
 use crate::{Console, Failure};
+use host::{Stopwatch, Threads};
 
 /// Positions of each game, so many random moves from its start.
 const PLIES: [u32; 4] = [0, 3, 8, 15];

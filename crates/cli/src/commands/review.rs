@@ -13,10 +13,10 @@ use table::record::result_text;
 use table::review::{Grade, Review, chance};
 
 use super::progress::Progress;
-use crate::clock::{Stopwatch, Threads};
 use crate::input::Source;
 use crate::values::whole;
 use crate::{Console, Failure};
+use host::{Stopwatch, Threads};
 
 /// What the command takes.
 #[derive(Args, Debug)]

@@ -10,10 +10,10 @@ use games::Shelf;
 use serde_json::json;
 
 use super::progress::Progress;
-use crate::clock::Stopwatch;
 use crate::input::Path;
 use crate::values::{seconds, whole};
 use crate::{Console, Failure};
+use host::Stopwatch;
 
 /// What the command takes.
 #[derive(Args, Debug)]

@@ -12,10 +12,10 @@ use engine::{Report, Watch as _};
 use games::{AnyThinker, Line, Shelf, Spec, Task};
 use table::ugi::{self, Command, Go, Query, Setting};
 
-use crate::clock::{Stopwatch, Threads};
 use crate::input::Place;
 use crate::lines;
 use crate::{Console, Failure};
+use host::{Stopwatch, Threads};
 
 /// What the command takes.
 #[derive(Args, Debug)]

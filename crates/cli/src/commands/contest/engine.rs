@@ -12,8 +12,8 @@ use table::Clocks;
 use table::ugi::{self, Go, Heard, Setting};
 
 use super::fault::Fault;
-use crate::clock::Stopwatch;
 use crate::lines;
+use host::Stopwatch;
 
 /// How long a program may take to introduce itself or to get ready for a game.
 const PATIENCE: Duration = Duration::from_secs(10);

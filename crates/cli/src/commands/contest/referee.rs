@@ -7,7 +7,7 @@ use table::{Clocks, Played, Tempo};
 use super::fault::Fault;
 use super::opening::Opening;
 use super::seat::Seat;
-use crate::clock::Stopwatch;
+use host::Stopwatch;
 
 /// Who sees that games are played by the rules of the match.
 #[derive(Clone, Copy, Debug)]

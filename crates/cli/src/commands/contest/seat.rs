@@ -10,7 +10,7 @@ use table::ugi::Go;
 use super::engine::Engine;
 use super::fault::Fault;
 use crate::Failure;
-use crate::clock::Stopwatch;
+use host::Stopwatch;
 
 /// Who takes part in a match.
 #[derive(Clone, Debug)]

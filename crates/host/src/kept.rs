@@ -1,0 +1,56 @@
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::state::write;
+
+/// The file of a game that is being played, held so that no other program plays the same game.
+#[derive(Debug)]
+pub struct Kept {
+    path: PathBuf,
+    /// Locked as long as this lives; the game's own file is replaced at every move, and a lock on
+    /// it would go with the old one.
+    lock: File,
+}
+
+impl Kept {
+    /// Holds a file; nothing where another program does.
+    pub(crate) fn hold(path: PathBuf) -> io::Result<Option<Self>> {
+        let lock = File::create(beside(&path))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(Self { path, lock })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    /// Where the game is written.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the game: all of it, or what was there before stays.
+    pub fn write(&self, text: &str) -> io::Result<()> {
+        write(&self.path, text)
+    }
+
+    /// Forgets the game.
+    pub fn forget(self) -> io::Result<()> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        // A lock that stays behind is free and does no harm.
+        let _ = self.lock.unlock();
+        let _ = fs::remove_file(beside(&self.path));
+    }
+}
+
+fn beside(path: &Path) -> PathBuf {
+    path.with_extension("lock")
+}
