@@ -8,6 +8,8 @@ use crate::state::write;
 #[derive(Debug)]
 pub struct Kept {
     path: PathBuf,
+    /// Where finished games go.
+    finished: PathBuf,
     /// Locked as long as this lives; the game's own file is replaced at every move, and a lock on
     /// it would go with the old one.
     lock: File,
@@ -15,10 +17,10 @@ pub struct Kept {
 
 impl Kept {
     /// Holds a file; nothing where another program does.
-    pub(crate) fn hold(path: PathBuf) -> io::Result<Option<Self>> {
+    pub(crate) fn hold(path: PathBuf, finished: PathBuf) -> io::Result<Option<Self>> {
         let lock = File::create(beside(&path))?;
         match lock.try_lock() {
-            Ok(()) => Ok(Some(Self { path, lock })),
+            Ok(()) => Ok(Some(Self { path, finished, lock })),
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(error),
         }
@@ -32,6 +34,15 @@ impl Kept {
     /// Writes the game: all of it, or what was there before stays.
     pub fn write(&self, text: &str) -> io::Result<()> {
         write(&self.path, text)
+    }
+
+    /// Puts the game, which is over, away among the finished ones, and tells where.
+    pub fn finish(self) -> io::Result<PathBuf> {
+        fs::create_dir_all(&self.finished)?;
+        let name = self.path.with_extension("txt");
+        let place = self.finished.join(name.file_name().unwrap_or_default());
+        fs::rename(&self.path, &place)?;
+        Ok(place)
     }
 
     /// Forgets the game.

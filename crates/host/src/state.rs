@@ -51,12 +51,14 @@ impl State {
         fs::create_dir_all(&folder)?;
         (0..1_000)
             .map(|number| folder.join(format!("{:013}-{number}.{GAME}", now.as_millis())))
-            .find_map(|path| if path.exists() { None } else { Kept::hold(path).transpose() })
+            .find_map(|path| {
+                if path.exists() { None } else { Kept::hold(path, self.finished()).transpose() }
+            })
             .unwrap_or_else(|| Err(io::Error::other("every place for a game is taken")))
     }
 
-    /// The games that are kept and that no other program is playing, the last played first, with
-    /// what was written.
+    /// The games that are not over and that no other program is playing, the last played first,
+    /// with what was written.
     pub fn kept(&self) -> io::Result<Vec<(Kept, String)>> {
         let entries = match fs::read_dir(self.games()) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -76,11 +78,16 @@ impl State {
         games.sort_unstable();
         let mut kept = Vec::new();
         for (_, path) in games.into_iter().rev() {
-            if let (Some(text), Some(held)) = (read(&path)?, Kept::hold(path)?) {
+            if let (Some(text), Some(held)) = (read(&path)?, Kept::hold(path, self.finished())?) {
                 kept.push((held, text));
             }
         }
         Ok(kept)
+    }
+
+    /// Where the games are that have been played to their end.
+    pub fn finished(&self) -> PathBuf {
+        self.folder.join("finished")
     }
 
     fn games(&self) -> PathBuf {
@@ -155,6 +162,14 @@ mod tests {
         drop((one, other));
         let texts: Vec<_> = state.kept().unwrap().into_iter().map(|(_, text)| text).collect();
         assert_eq!(texts, ["one more", "other"]);
+        let (one, _) = state.kept().unwrap().remove(0);
+        let place = one.finish().unwrap();
+        assert_eq!(place.parent(), Some(state.finished().as_path()));
+        assert_eq!(fs::read_to_string(place).unwrap(), "one more");
+        let (other, _) = state.kept().unwrap().remove(0);
+        other.forget().unwrap();
+        assert!(state.kept().unwrap().is_empty());
+        assert_eq!(fs::read_dir(state.games()).unwrap().count(), 0, "no lock is left behind");
     }
 
     #[test]
