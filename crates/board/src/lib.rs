@@ -3,25 +3,37 @@
 //!
 //! A position is a value, a rule is a function of it, and nothing in this crate knows a game.
 
+// The words that are made at build time speak of this crate by its name, here too.
+extern crate self as board;
+
 mod bits;
 mod cell;
 mod dice;
 mod key;
+mod language;
 mod outcome;
+mod pattern;
 mod perft;
+mod phrase;
 mod player;
 mod position;
 mod scene;
 mod show;
 mod symmetry;
 mod text;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 pub use bits::{Bits, nth_one, ones};
 pub use cell::Cell;
 pub use dice::Dice;
 pub use key::mix;
+pub use language::Language;
 pub use outcome::Outcome;
+pub use pattern::{Case, Part, Pattern};
 pub use perft::perft;
+pub use phrase::{Phrase, Value};
 pub use player::{ByPlayer, Player};
 pub use position::{Position, Repetition};
 pub use scene::{Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene, Tile};

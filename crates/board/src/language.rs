@@ -1,0 +1,101 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{TextError, quote, words};
+
+/// A language that players read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// The Portuguese of Portugal.
+    Portuguese,
+}
+
+impl Language {
+    /// Every language, in the order in which a [`Pattern`](crate::Pattern) holds them.
+    pub const ALL: [Self; 2] = [Self::English, Self::Portuguese];
+
+    /// The code that stands in a language tag: "en", "pt".
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Portuguese => "pt",
+        }
+    }
+
+    /// What the language calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Portuguese => "Português",
+        }
+    }
+
+    /// The language of a locale such as "pt_PT.UTF-8" or "en-GB", where it is one of ours.
+    ///
+    /// ```
+    /// use board::Language;
+    /// assert_eq!(Language::from_locale("pt_PT.UTF-8"), Some(Language::Portuguese));
+    /// assert_eq!(Language::from_locale("C"), None);
+    /// ```
+    pub fn from_locale(locale: &str) -> Option<Self> {
+        let code = locale.split(['_', '-', '.', '@']).next()?;
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let codes = Self::ALL.map(Self::code);
+        let place = codes.iter().position(|&code| code == text).ok_or_else(|| {
+            let problem = words::no_language(quote(text)).to_string();
+            TextError::new(0, problem, words::languages(codes.join(", ")).to_string())
+        })?;
+        Ok(Self::ALL[place])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_name_a_language_by_their_first_word() {
+        for (locale, language) in [
+            ("pt", Some(Language::Portuguese)),
+            ("pt_PT", Some(Language::Portuguese)),
+            ("PT-pt", Some(Language::Portuguese)),
+            ("pt_PT.UTF-8@euro", Some(Language::Portuguese)),
+            ("en_GB.UTF-8", Some(Language::English)),
+            ("en", Some(Language::English)),
+            ("C", None),
+            ("C.UTF-8", None),
+            ("POSIX", None),
+            ("ptolemaic", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::from_locale(locale), language, "{locale}");
+        }
+    }
+
+    #[test]
+    fn codes_go_out_and_in() {
+        for language in Language::ALL {
+            assert_eq!(language.to_string().parse(), Ok(language));
+        }
+        assert_eq!(
+            "fr".parse::<Language>().unwrap_err().to_string(),
+            "character 1: there is no language 'fr'; the languages are en, pt"
+        );
+    }
+}

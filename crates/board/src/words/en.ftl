@@ -1,0 +1,3 @@
+# Languages.
+no-language = there is no language { $code }
+languages = the languages are { $codes }

@@ -1,0 +1,3 @@
+# Languages.
+no-language = não há a língua { $code }
+languages = as línguas são { $codes }
