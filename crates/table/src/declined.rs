@@ -1,14 +1,16 @@
-use board::Spot;
+use std::fmt;
+
+use board::{Language, Phrase, Spot};
 use games::Refusal;
 
-/// Why nothing was done at a table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+use crate::words::table as words;
+
+/// Why nothing was done at a table. `Display` is the English.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Declined {
     /// The rules don't allow the move.
-    #[error("{0}")]
-    Move(#[from] Refusal),
+    Move(Refusal),
     /// The spot is not the beginning of a legal move, or not how one goes on.
-    #[error("{}", describe(*.spot, .touched))]
     Spot {
         /// What was touched now.
         spot: Spot,
@@ -16,22 +18,42 @@ pub enum Declined {
         touched: Vec<Spot>,
     },
     /// The other player is to move.
-    #[error("it is the other player's turn")]
     NotYourTurn,
     /// The game is over.
-    #[error("the game is over")]
     Over,
     /// Nobody has moved yet.
-    #[error("there is no move to take back")]
     NothingToTakeBack,
     /// No draw was offered.
-    #[error("nobody has offered a draw")]
     NoOffer,
 }
 
-fn describe(spot: Spot, touched: &[Spot]) -> String {
-    match touched.last() {
-        None => format!("no move begins with {spot}"),
-        Some(last) => format!("no move goes on from {last} with {spot}"),
+impl Declined {
+    /// What to tell whoever wanted it done.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::Move(refusal) => Phrase::plain(refusal.to_string()),
+            Self::Spot { spot, touched } => match touched.last() {
+                None => words::no_move_begins(spot.to_string()),
+                Some(last) => words::no_move_goes_on(last.to_string(), spot.to_string()),
+            },
+            Self::NotYourTurn => (&words::NOT_YOUR_TURN).into(),
+            Self::Over => (&words::GAME_OVER).into(),
+            Self::NothingToTakeBack => (&words::NOTHING_TO_TAKE_BACK).into(),
+            Self::NoOffer => (&words::NO_OFFER).into(),
+        }
+    }
+}
+
+impl fmt::Display for Declined {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.phrase().say(Language::English))
+    }
+}
+
+impl std::error::Error for Declined {}
+
+impl From<Refusal> for Declined {
+    fn from(refusal: Refusal) -> Self {
+        Self::Move(refusal)
     }
 }

@@ -20,6 +20,9 @@ mod sprt;
 mod table;
 mod tempo;
 pub mod ugi;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 pub use action::{Action, Ending, Event};
 pub use clock::Clock;

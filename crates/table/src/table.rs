@@ -2,10 +2,11 @@ mod saved;
 
 use std::time::Duration;
 
-use board::{ByPlayer, Outcome, Player, Scene, Spot};
+use board::{ByPlayer, Outcome, Phrase, Player, Scene, Spot};
 use games::{Line, Spec};
 
 use crate::record::{Reason, Span, TimeControl};
+use crate::words::table as words;
 use crate::{Action, Clock, Composer, Declined, Ending, Event, Level, Seat};
 
 /// Where a game is played: whose turn it is, what has been touched, how much time is left.
@@ -113,6 +114,29 @@ impl Table {
     pub fn ending(&self) -> Option<Ending> {
         let by_rules = |outcome| Ending { outcome, reason: Reason::Rules };
         self.ended.or_else(|| self.line.verdict().map(|verdict| by_rules(verdict.outcome)))
+    }
+
+    /// How the game ended and why, in words; nothing while it goes on.
+    pub fn result(&self) -> Option<Phrase> {
+        let position = self.line.position();
+        if let Some(verdict) = self.line.verdict() {
+            return Some(Phrase::plain(position.ending(&verdict)));
+        }
+        let Ending { outcome, reason } = self.ended?;
+        let Outcome::Win(winner) = outcome else {
+            return Some(match reason {
+                Reason::Agreement => (&words::DRAWN_BY_AGREEMENT).into(),
+                _ => (&words::DRAWN_BY_ADJUDICATION).into(),
+            });
+        };
+        let side = position.side(winner);
+        let (name, letter) = (side.name, side.letter);
+        Some(match reason {
+            Reason::Resignation => words::won_by_resignation(name, letter),
+            Reason::Time => words::won_on_time(name, letter),
+            Reason::Adjudication => words::won_by_adjudication(name, letter),
+            _ => words::won_by_forfeit(name, letter),
+        })
     }
 
     /// Whether a person is to move.

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use board::{ByPlayer, Dice, Outcome, Player, Spot};
+use board::{ByPlayer, Dice, Language, Outcome, Player, Spot};
 use games::{AnyGame, Line, SHELF, Spec};
 use table::record::{self, Reason};
 use table::{Action, Composer, Declined, Ending, Event, Level, Seat, Series, Table};
@@ -169,6 +169,9 @@ fn people_end_games_too_and_a_slip_can_be_undone() {
     let resigned = Ending { outcome: Outcome::Win(Player::First), reason: Reason::Resignation };
     let events = table.apply(Action::Resign(Player::Second), START);
     assert_eq!(events, Ok(vec![Event::Over(resigned)]));
+    let told = table.result().unwrap();
+    assert_eq!(told.say(Language::English), "red (r) has won: the opponent resigned");
+    assert!(told.say(Language::Portuguese).ends_with("ganhou: o adversário desistiu"));
     assert_eq!(table.apply(Action::Offer(Player::First), START), Err(Declined::Over));
     let mut table = open("nex", PEOPLE, None);
     assert_eq!(table.apply(Action::Accept, START), Err(Declined::NoOffer));
