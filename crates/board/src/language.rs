@@ -58,8 +58,8 @@ impl FromStr for Language {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let codes = Self::ALL.map(Self::code);
         let place = codes.iter().position(|&code| code == text).ok_or_else(|| {
-            let problem = words::no_language(quote(text)).to_string();
-            TextError::new(0, problem, words::languages(codes.join(", ")).to_string())
+            let problem = words::no_language(quote(text));
+            TextError::new(0, problem, words::languages(codes.join(", ")))
         })?;
         Ok(Self::ALL[place])
     }

@@ -108,6 +108,13 @@ fn write_parts(
     Ok(())
 }
 
+/// Whether this is its English.
+impl PartialEq<str> for Pattern {
+    fn eq(&self, english: &str) -> bool {
+        self.say(Language::English) == english
+    }
+}
+
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(Language::English, &[], f)

@@ -75,6 +75,20 @@ impl fmt::Display for Phrase {
     }
 }
 
+/// Whether this is its English.
+impl PartialEq<str> for Phrase {
+    fn eq(&self, english: &str) -> bool {
+        self.say(Language::English) == english
+    }
+}
+
+/// Whether this is its English.
+impl PartialEq<&str> for Phrase {
+    fn eq(&self, english: &&str) -> bool {
+        *self == **english
+    }
+}
+
 impl From<&'static Pattern> for Phrase {
     fn from(pattern: &'static Pattern) -> Self {
         Self::new(pattern, Vec::new())

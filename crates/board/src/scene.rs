@@ -1,6 +1,4 @@
-use std::fmt::Write as _;
-
-use crate::Cell;
+use crate::{Cell, Language, Pattern, Phrase, words};
 
 /// How the cells of a board lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +63,7 @@ pub struct Piece {
     /// How it is written where Unicode is at hand; one column wide.
     pub glyph: char,
     /// What it is called: "black disc".
-    pub name: &'static str,
+    pub name: &'static Pattern,
 }
 
 /// What a cell is made of, under the pieces.
@@ -83,7 +81,7 @@ pub enum Ground {
         /// Its colour.
         ink: Ink,
         /// What the colour is called.
-        name: &'static str,
+        name: &'static Pattern,
     },
     /// A cell that belongs to the side with this ink: its home.
     Home {
@@ -92,7 +90,7 @@ pub enum Ground {
         /// The side's letter.
         letter: char,
         /// What the cell is called: "white's home".
-        name: &'static str,
+        name: &'static Pattern,
     },
 }
 
@@ -103,6 +101,27 @@ pub enum Mark {
     Last,
     /// It can be touched now.
     Lit,
+}
+
+impl Ground {
+    /// What it is called, unless it is nothing special.
+    pub const fn name(self) -> Option<&'static Pattern> {
+        match self {
+            Self::Plain => None,
+            Self::Wall => Some(&words::WALL),
+            Self::Tint { name, .. } | Self::Home { name, .. } => Some(name),
+        }
+    }
+}
+
+impl Mark {
+    /// What it says of the cell: "last move", "legal".
+    pub const fn name(self) -> &'static Pattern {
+        match self {
+            Self::Last => &words::LAST_MOVE,
+            Self::Lit => &words::LEGAL,
+        }
+    }
 }
 
 /// A cell of the picture: its ground, the pieces on it, and why it stands out.
@@ -124,7 +143,7 @@ pub struct Goal {
     /// The side's letter.
     pub letter: char,
     /// What the side is called.
-    pub name: &'static str,
+    pub name: &'static Pattern,
 }
 
 /// Whose the edges of the board are, in a game of joining them.
@@ -140,9 +159,9 @@ pub struct Edges {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// What is counted: "white's supply".
-    pub label: String,
+    pub label: Phrase,
     /// How much there is: "5 rings".
-    pub value: String,
+    pub value: Phrase,
 }
 
 /// What a position looks like, as data that any face can draw without knowing the game.
@@ -151,7 +170,7 @@ pub struct Scene {
     /// What is shown: the game's name.
     pub title: String,
     /// Whose turn it is, or how the game ended.
-    pub status: String,
+    pub status: Phrase,
     /// How the cells lie.
     pub grid: Grid,
     /// How many columns have letters.
@@ -175,7 +194,7 @@ impl Scene {
         let tiles = vec![Tile::default(); (columns as usize + frame) * (rows as usize + frame)];
         Self {
             title: String::new(),
-            status: String::new(),
+            status: Phrase::default(),
             grid,
             columns,
             rows,
@@ -233,46 +252,41 @@ impl Scene {
     }
 
     /// A cell in words: "d4, black disc", "c2, empty, red, legal".
-    pub fn describe(&self, cell: Cell) -> String {
+    pub fn describe(&self, cell: Cell, language: Language) -> String {
         let tile = self.tile(cell);
-        let mut words = format!("{cell}, ");
-        match (&tile.stack[..], tile.ground) {
-            ([], Ground::Wall) => words.push_str("wall"),
-            ([], _) => words.push_str("empty"),
-            (stack, _) => {
-                let names: Vec<_> = stack.iter().rev().map(|piece| piece.name).collect();
-                words.push_str(&names.join(" on "));
-            }
-        }
-        if let Ground::Tint { name, .. } | Ground::Home { name, .. } = tile.ground {
-            let _ = write!(words, ", {name}");
-        }
-        match tile.mark {
-            Some(Mark::Last) => words.push_str(", last move"),
-            Some(Mark::Lit) => words.push_str(", legal"),
-            None => {}
+        let mut words = words::cell_is(cell, content(tile)).say(language);
+        let ground = tile.ground.name().filter(|_| tile.ground != Ground::Wall);
+        for name in ground.into_iter().chain(tile.mark.map(Mark::name)) {
+            words.push_str(", ");
+            words.push_str(&name.say(language));
         }
         words
     }
 
     /// The whole picture in words: what stands where, row by row, and what the notes say.
-    pub fn description(&self) -> String {
-        let mut words = format!("{} by {} cells. ", self.columns, self.rows);
+    pub fn description(&self, language: Language) -> String {
+        let mut sentences = vec![words::cells_by(self.columns, self.rows).say(language)];
         let occupied = Cell::all(self.columns, self.rows).filter(|&cell| {
             let tile = self.tile(cell);
             !tile.stack.is_empty() || tile.ground == Ground::Wall || tile.mark.is_some()
         });
-        for cell in occupied {
-            let _ = write!(words, "{}. ", self.describe(cell));
-        }
+        sentences.extend(occupied.map(|cell| self.describe(cell, language) + "."));
         if let Some(edges) = self.edges {
-            let (across, down) = (edges.left_right.name, edges.top_bottom.name);
-            let _ = write!(words, "{across} joins left and right, {down} top and bottom. ");
+            let joins = words::joins(edges.left_right.name, edges.top_bottom.name);
+            sentences.push(joins.say(language));
         }
-        for note in &self.notes {
-            let _ = write!(words, "{}: {}. ", note.label, note.value);
+        for Note { label, value } in &self.notes {
+            sentences.push(format!("{}: {}.", label.say(language), value.say(language)));
         }
-        words.truncate(words.trim_end().len());
-        words
+        sentences.join(" ")
     }
+}
+
+/// What is on a tile: "black ball on white ring", from the top.
+fn content(tile: &Tile) -> Phrase {
+    let pieces = tile.stack.iter().map(|piece| Phrase::from(piece.name));
+    let stack = pieces.reduce(|lower, upper| words::on(upper, lower));
+    stack.unwrap_or_else(|| {
+        Phrase::from(if tile.ground == Ground::Wall { &words::WALL } else { &words::EMPTY })
+    })
 }

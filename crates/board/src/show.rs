@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Cell, Position, Scene};
+use crate::{Cell, Phrase, Position, Scene};
 
 /// A place that a person touches while making a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,10 +40,10 @@ pub trait Show: Position {
     fn gestures(&self, mv: Self::Move) -> Vec<Vec<Spot>>;
 
     /// Why the game ended as it did, for a person; asked only when there is an outcome.
-    fn reason(&self) -> String;
+    fn reason(&self) -> Phrase;
 
     /// Why `mv` is not legal here, for a person; asked only when it is not and the game goes on.
-    fn objection(&self, mv: Self::Move) -> String;
+    fn objection(&self, mv: Self::Move) -> Phrase;
 
     /// The points of each side, in the order of the sides, where the game counts points.
     fn scores(&self) -> Option<[i32; 2]> {

@@ -1,23 +1,42 @@
-use crate::Cell;
+use std::fmt;
+
+use crate::{Cell, Language, Phrase, Value, words};
 
 /// Why a text was refused: what is wrong, where, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("character {}: {problem}; {hint}", at + 1)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// How many characters stand before the trouble.
     pub at: usize,
     /// What is wrong.
-    pub problem: String,
+    pub problem: Phrase,
     /// What would be right.
-    pub hint: String,
+    pub hint: Phrase,
 }
 
 impl TextError {
     /// An error at a character, counted from 0.
-    pub fn new(at: usize, problem: impl Into<String>, hint: impl Into<String>) -> Self {
+    pub fn new(at: usize, problem: impl Into<Phrase>, hint: impl Into<Phrase>) -> Self {
         Self { at, problem: problem.into(), hint: hint.into() }
     }
+
+    /// The whole error as a phrase.
+    pub fn phrase(&self) -> Phrase {
+        words::text_error(self.at + 1, self.problem.clone(), self.hint.clone())
+    }
+
+    /// What it says to a player.
+    pub fn say(&self, language: Language) -> String {
+        self.phrase().say(language)
+    }
 }
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for TextError {}
 
 /// A piece of somebody's text, fit for one line of an error: escaped, quoted, cut when long.
 pub fn quote(text: &str) -> String {
@@ -62,10 +81,10 @@ impl<'a> Reader<'a> {
     }
 
     /// An error here that names the next character, or the end.
-    pub fn unexpected(&self, hint: impl Into<String>) -> TextError {
+    pub fn unexpected(&self, hint: impl Into<Phrase>) -> TextError {
         let problem = match self.peek() {
-            Some(found) => format!("unexpected {}", quote(found.encode_utf8(&mut [0; 4]))),
-            None => "the text ends too early".into(),
+            Some(found) => words::unexpected(quote(found.encode_utf8(&mut [0; 4]))),
+            None => (&words::ENDS_TOO_EARLY).into(),
         };
         TextError::new(self.at, problem, hint)
     }
@@ -88,12 +107,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes this character or fails.
-    pub fn expect(&mut self, wanted: char, hint: &str) -> Result<(), TextError> {
+    pub fn expect(&mut self, wanted: char, hint: impl Into<Phrase>) -> Result<(), TextError> {
         if self.take(wanted) { Ok(()) } else { Err(self.unexpected(hint)) }
     }
 
     /// Takes one of these characters, exactly as written, and tells which.
-    pub fn one_of(&mut self, wanted: &str, hint: &str) -> Result<usize, TextError> {
+    pub fn one_of(&mut self, wanted: &str, hint: impl Into<Phrase>) -> Result<usize, TextError> {
         let place = self.peek().and_then(|c| wanted.chars().position(|w| w == c));
         let place = place.ok_or_else(|| self.unexpected(hint))?;
         self.bump();
@@ -101,24 +120,23 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the single blank between two fields of a position.
-    pub fn blank(&mut self, next_field: &str) -> Result<(), TextError> {
+    pub fn blank(&mut self, next_field: impl Into<Value>) -> Result<(), TextError> {
         if self.peek() == Some(' ') {
             self.bump();
             return Ok(());
         }
-        Err(self.unexpected(format!("a single blank and then {next_field} should follow")))
+        Err(self.unexpected(words::blank_wanted(next_field)))
     }
 
     /// Takes a whole number up to `most`, written without sign or leading zeros.
-    pub fn number(&mut self, most: u8, hint: &str) -> Result<u8, TextError> {
+    pub fn number(&mut self, most: u8, hint: impl Into<Phrase>) -> Result<u8, TextError> {
         let start = self.clone();
         let mut value = 0_u32;
         while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
             let leading_zero = value == 0 && self.at > start.at;
             value = value * 10 + digit;
             if leading_zero || value > u32::from(most) {
-                let problem = "this is not a number that can stand here";
-                return Err(TextError::new(start.at, problem, hint));
+                return Err(TextError::new(start.at, &words::NOT_SUCH_A_NUMBER, hint));
             }
             self.bump();
         }
@@ -131,15 +149,15 @@ impl<'a> Reader<'a> {
         let start = self.at;
         let letter = self.peek().map(|c| c.to_ascii_lowercase());
         let Some(letter) = letter.filter(char::is_ascii_lowercase) else {
-            return Err(self.unexpected(format!("a cell from a1 to {last} should stand here")));
+            return Err(self.unexpected(words::cell_wanted(last)));
         };
         self.bump();
-        let hint = format!("cells go from a1 to {last}");
-        let row = self.number(99, &hint)?;
+        let hint = words::cells(last);
+        let row = self.number(99, hint.clone())?;
         let column = letter as u8 - b'a';
         if column >= columns || row == 0 || row > rows {
-            let cell = format!("there is no cell {letter}{row} on this board");
-            return Err(TextError::new(start, cell, hint));
+            let problem = words::no_cell(format!("{letter}{row}"));
+            return Err(TextError::new(start, problem, hint));
         }
         Ok(Cell::new(column, row - 1))
     }
@@ -149,8 +167,7 @@ impl<'a> Reader<'a> {
         if self.rest.is_empty() {
             return Ok(());
         }
-        let problem = format!("{} is too much", quote(self.rest));
-        Err(TextError::new(self.at, problem, "the text should end here"))
+        Err(TextError::new(self.at, words::too_much(quote(self.rest)), &words::END_HERE))
     }
 }
 
@@ -173,12 +190,27 @@ mod tests {
     }
 
     #[test]
+    fn errors_are_said_in_every_language() {
+        let error = Reader::new("").cell(8, 8).unwrap_err();
+        assert_eq!(
+            error.say(Language::Portuguese),
+            "carácter 1: o texto acaba demasiado cedo; devia estar aqui uma casa de a1 a h8"
+        );
+        let error = Reader::new("a1").blank(&words::LAST_MOVE).unwrap_err();
+        assert_eq!(
+            error.say(Language::Portuguese),
+            "carácter 1: 'a' não devia estar aqui; \
+             devia seguir-se um único espaço e depois última jogada"
+        );
+    }
+
+    #[test]
     fn numbers_have_one_spelling() {
         for wrong in ["", "00", "01", "+1", "-1", "9", "256", "99999999999999999999"] {
-            assert!(Reader::new(wrong).number(8, "").is_err(), "{wrong}");
+            assert!(Reader::new(wrong).number(8, Phrase::default()).is_err(), "{wrong}");
         }
-        assert_eq!(Reader::new("8 ").number(8, ""), Ok(8));
-        assert_eq!(Reader::new("0").number(8, ""), Ok(0));
+        assert_eq!(Reader::new("8 ").number(8, Phrase::default()), Ok(8));
+        assert_eq!(Reader::new("0").number(8, Phrase::default()), Ok(0));
     }
 
     #[test]

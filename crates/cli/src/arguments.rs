@@ -1,11 +1,15 @@
 use std::ffi::OsString;
 
 use ::games::Shelf;
+use board::Language;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::Failure;
-use crate::commands::{analyse, completions, contest, games, man, perft, playouts, record, render};
+use crate::commands::{
+    analyse, completions, contest, games, man, perft, play, playouts, record, render,
+};
 use crate::commands::{review, rules, show, solve, ugi};
 use crate::examples;
 use crate::input::Place;
@@ -17,6 +21,16 @@ use crate::input::Place;
 struct Ludoteca {
     #[command(subcommand)]
     command: Command,
+
+    /// Speak to players in this language [default: that of the locale, or English]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
+    lang: Option<Language>,
+}
+
+/// The codes of the languages, as an option takes them.
+fn languages() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code))
+        .map(|code| code.parse().expect("only codes of languages are possible"))
 }
 
 /// What there is to do.
@@ -32,6 +46,8 @@ pub(crate) enum Command {
     Moves(Place),
     /// Count the leaves of the legal-move tree
     Perft(perft::Arguments),
+    /// Play a game, line by line
+    Play(play::Arguments),
     /// Play random games and measure them
     Playouts(playouts::Arguments),
     /// Draw a position into an SVG or PNG file
@@ -71,11 +87,11 @@ pub(crate) fn command_line(shelf: &Shelf) -> clap::Command {
     })
 }
 
-/// Reads the arguments, the program's name first.
+/// Reads the arguments, the program's name first: what to do, and in which language.
 pub(crate) fn read(
     shelf: &Shelf,
     arguments: impl IntoIterator<Item = OsString>,
-) -> Result<Command, Failure> {
+) -> Result<(Command, Option<Language>), Failure> {
     let mut arguments = arguments.into_iter().peekable();
     let program = arguments.next().into_iter();
     let mut line = command_line(shelf);
@@ -84,7 +100,7 @@ pub(crate) fn read(
     }
     let matches = line.try_get_matches_from_mut(program.chain(arguments)).map_err(refuse)?;
     let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(refuse)?;
-    Ok(ludoteca.command)
+    Ok((ludoteca.command, ludoteca.lang))
 }
 
 /// Puts what clap says on one line, unless it is the help that was asked for.
@@ -100,7 +116,7 @@ fn refuse(error: clap::Error) -> Failure {
         .filter(|part| !part.is_empty())
         .collect();
     let problem = lines.join("; ");
-    Failure::Input(one_line(problem.strip_prefix("error: ").unwrap_or(&problem)))
+    Failure::input(one_line(problem.strip_prefix("error: ").unwrap_or(&problem)))
 }
 
 /// A message that repeats somebody's text, cut when long and with nothing a terminal would obey.

@@ -2,6 +2,8 @@ use std::env;
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 
+use board::Language;
+
 /// Where a command writes, and what the reader's terminal can show.
 pub struct Console<'a> {
     /// Results.
@@ -14,12 +16,17 @@ pub struct Console<'a> {
     pub unicode: bool,
     /// Whether a line of progress can be overwritten by the next.
     pub live: bool,
+    /// The language in which players are spoken to.
+    pub language: Language,
 }
 
 impl fmt::Debug for Console<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { colour, unicode, live, .. } = self;
-        write!(f, "Console {{ colour: {colour}, unicode: {unicode}, live: {live} }}")
+        let Self { colour, unicode, live, language, .. } = self;
+        write!(
+            f,
+            "Console {{ colour: {colour}, unicode: {unicode}, live: {live}, language: {language} }}"
+        )
     }
 }
 
@@ -32,12 +39,22 @@ impl<'a> Console<'a> {
             colour: io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb(),
             unicode: !is_ascii_locale(),
             live: io::stderr().is_terminal() && !is_dumb(),
+            language: locale("LC_MESSAGES")
+                .and_then(|locale| Language::from_locale(&locale))
+                .unwrap_or_default(),
         }
     }
 
-    /// Plain output into two buffers.
+    /// Plain output into two buffers, in English.
     pub fn plain(out: &'a mut Vec<u8>, err: &'a mut Vec<u8>) -> Self {
-        Self { out: Box::new(out), err: Box::new(err), colour: false, unicode: true, live: false }
+        Self {
+            out: Box::new(out),
+            err: Box::new(err),
+            colour: false,
+            unicode: true,
+            live: false,
+            language: Language::English,
+        }
     }
 }
 
@@ -49,8 +66,13 @@ fn is_dumb() -> bool {
     env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
+/// The locale of this category: the first variable that is set decides.
+fn locale(category: &str) -> Option<String> {
+    let variable = ["LC_ALL", category, "LANG"].into_iter().find(|name| is_set(name));
+    Some(env::var_os(variable?)?.to_string_lossy().into_owned())
+}
+
 /// Whether the locale asks for plain ASCII in so many words; an unset one does not.
 fn is_ascii_locale() -> bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find(|name| is_set(name));
-    locale.and_then(env::var_os).is_some_and(|locale| locale == "C" || locale == "POSIX")
+    locale("LC_CTYPE").is_some_and(|locale| locale == "C" || locale == "POSIX")
 }

@@ -1,4 +1,4 @@
-use games::{Options, Shelf, Spec, Values};
+use games::{Options, Shelf, Spec};
 
 /// The examples at the end of a command's help, made of a game that stands on the shelf.
 pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
@@ -19,6 +19,11 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             format!("perft {id} 5"),
             format!("perft {spec} 6 --divide --threads 2"),
             format!("perft {id} 3 --position \"{position}\""),
+        ],
+        "play" => vec![
+            format!("play {id}"),
+            format!("play {spec} --first human --second 5 --clock 300+2 --plain"),
+            "play --continue".into(),
         ],
         "playouts" => vec![
             format!("playouts {id}"),
@@ -80,10 +85,10 @@ impl Sample {
         let game = *shelf.iter().find(has_options).or(shelf.first())?;
         let mut options = Options::new(game.info().options);
         if let Some(choice) = game.info().options.first()
-            && let Values::Words(words) = choice.values
-            && let Some(other) = words.iter().find(|&&word| Some(word) != choice.default)
+            && let values = choice.values.listed()
+            && let Some(other) = values.into_iter().find(|word| Some(&**word) != choice.default)
         {
-            options.set(choice.key, (*other).to_owned());
+            options.set(choice.key, other);
         }
         let mut spec = Spec { game, options };
         let mut position = spec.start(1).ok()?;

@@ -1,16 +1,25 @@
 use std::io;
 
+use board::Phrase;
+
 /// Why a command did not run to its end.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The input was wrong: what, where, and what would be right.
-    Input(String),
+    Input(Phrase),
     /// Help was asked for: here it is.
     Help(String),
     /// Whoever read the output has gone; that is no error.
     Closed,
     /// Anything else.
     Other(String),
+}
+
+impl Failure {
+    /// The input of a command for experts was wrong, which is said in English alone.
+    pub(crate) fn input(problem: impl Into<String>) -> Self {
+        Self::Input(Phrase::plain(problem.into()))
+    }
 }
 
 impl From<io::Error> for Failure {

@@ -3,22 +3,22 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use board::{TextError, quote};
+use board::{Phrase, TextError, quote};
 use clap::Args;
 use games::{AnyGame, Line, Shelf, Spec};
 
 use table::Record;
 use table::record::{self, limits};
 
-use crate::Failure;
+use crate::{Failure, words};
 
 /// The game with this name, which stands alone.
 pub(crate) fn game(shelf: &Shelf, name: &str) -> Result<&'static dyn AnyGame, Failure> {
-    let spec = Spec::read(shelf, name).map_err(wrong("game", name))?;
+    let spec = Spec::read(shelf, name).map_err(wrong(words::wrong_game, name))?;
     if !spec.options.is_empty() {
-        let hint = format!("give the name alone: {}", spec.game.info().id);
-        let error = TextError::new(spec.game.info().id.len(), "options have no place here", hint);
-        return Err(wrong("game", name)(error));
+        let id = spec.game.info().id;
+        let error = TextError::new(id.len(), &words::NO_OPTIONS_HERE, words::name_alone(id));
+        return Err(wrong(words::wrong_game, name)(error));
     }
     Ok(spec.game)
 }
@@ -37,20 +37,21 @@ pub(crate) struct Place {
 impl Place {
     /// The spec, completed where it leaves something to chance, and the game at its beginning.
     pub(crate) fn open(&self, shelf: &Shelf) -> Result<(Spec, Line), Failure> {
-        let mut spec = Spec::read(shelf, &self.spec).map_err(wrong("spec", &self.spec))?;
+        let mut spec =
+            Spec::read(shelf, &self.spec).map_err(wrong(words::wrong_spec, &self.spec))?;
         let start = match &self.position {
             None => {
                 // Small enough to be typed again by a person who wants the same start.
                 let fresh = RandomState::new().hash_one(0) % 1_000_000;
-                spec.start(fresh).map_err(wrong("spec", &self.spec))?
+                spec.start(fresh).map_err(wrong(words::wrong_spec, &self.spec))?
             }
             Some(_) if !spec.options.is_empty() => {
                 let id = spec.game.info().id;
-                let problem = "a position says everything by itself, so options are refused";
-                let hint = format!("with --position give the name alone: {id}");
-                return Err(wrong("spec", &self.spec)(TextError::new(id.len(), problem, hint)));
+                let hint = words::position_name_alone(id);
+                let error = TextError::new(id.len(), &words::OPTIONS_REFUSED, hint);
+                return Err(wrong(words::wrong_spec, &self.spec)(error));
             }
-            Some(text) => spec.game.position(text).map_err(wrong("position", text))?,
+            Some(text) => spec.game.position(text).map_err(wrong(words::wrong_position, text))?,
         };
         Ok((spec, Line::new(start)))
     }
@@ -74,7 +75,7 @@ impl Path {
         let (spec, mut line) = self.place.open(shelf)?;
         for (i, mv) in self.moves.split_whitespace().enumerate() {
             line.play(mv).map_err(|refusal| {
-                Failure::Input(format!("move {} {}: {refusal}", i + 1, quote(mv)))
+                Failure::Input(words::wrong_move(i + 1, quote(mv), refusal.phrase()))
             })?;
         }
         Ok((spec, line))
@@ -87,7 +88,7 @@ impl Path {
             None => Ok((spec, line)),
             Some(verdict) => {
                 let ending = line.position().ending(&verdict);
-                Err(Failure::Input(format!("there is nothing to think about: {ending}")))
+                Err(Failure::Input(words::nothing_to_think(ending)))
             }
         }
     }
@@ -108,19 +109,18 @@ impl Source {
         mut visit: impl FnMut(usize, Record),
     ) -> Result<usize, Failure> {
         let name = quote(&self.file.to_string_lossy());
-        let wrong =
-            |problem: &dyn std::fmt::Display| Failure::Input(format!("file {name}: {problem}"));
-        let bytes = self.bytes().map_err(|error| wrong(&error))?;
+        let wrong = |problem: Phrase| Failure::Input(words::wrong_file(name.clone(), problem));
+        let bytes = self.bytes().map_err(|error| wrong(Phrase::plain(error.to_string())))?;
         let text = std::str::from_utf8(&bytes).map_err(|error| {
             let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
-            wrong(&format!("line {line}: this is not UTF-8; save the file as UTF-8"))
+            wrong(words::not_utf8(line))
         })?;
         let mut count = 0;
         let each = |record| {
             count += 1;
             visit(count, record);
         };
-        record::visit(shelf, text, each).map_err(|fault| wrong(&fault))?;
+        record::visit(shelf, text, each).map_err(|fault| wrong(fault.phrase()))?;
         Ok(count)
     }
 
@@ -132,10 +132,7 @@ impl Source {
                 wanted = Some(record);
             }
         })?;
-        wanted.ok_or_else(|| {
-            let problem = format!("there is no game {game}; the file has games 1 to {count}");
-            Failure::Input(problem)
-        })
+        wanted.ok_or_else(|| Failure::Input(words::no_such_game(game, count)))
     }
 
     /// What the file holds, at most one byte more than a record may have.
@@ -156,6 +153,6 @@ impl Source {
 }
 
 /// Says in which text an error points at a character.
-fn wrong(what: &str, text: &str) -> impl FnOnce(TextError) -> Failure {
-    move |error| Failure::Input(format!("{what} {}: {error}", quote(text)))
+fn wrong(what: fn(String, Phrase) -> Phrase, text: &str) -> impl FnOnce(TextError) -> Failure {
+    move |error| Failure::Input(what(quote(text), error.phrase()))
 }

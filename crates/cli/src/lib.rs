@@ -11,6 +11,9 @@ mod failure;
 mod input;
 mod lines;
 mod values;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -28,7 +31,10 @@ pub fn run(
     console: &mut Console<'_>,
 ) -> u8 {
     let done = arguments::read(shelf, arguments)
-        .and_then(|command| commands::run(shelf, command, console))
+        .and_then(|(command, language)| {
+            console.language = language.unwrap_or(console.language);
+            commands::run(shelf, command, console)
+        })
         .and_then(|()| Ok(console.out.flush()?));
     let Err(failure) = done else { return 0 };
     match failure {
@@ -40,7 +46,7 @@ pub fn run(
         Failure::Input(problem) => {
             // Where even the error can't be written, the exit code has to do.
             let _ = console.out.flush();
-            let _ = writeln!(console.err, "ludoteca: {problem}");
+            let _ = writeln!(console.err, "ludoteca: {}", problem.say(console.language));
             2
         }
         Failure::Other(problem) => {

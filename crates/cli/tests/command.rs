@@ -9,9 +9,8 @@ use serde_json::{Value, json};
 
 fn ludoteca(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .env("LC_ALL", "C.UTF-8")
         .args(arguments)
-        .env_remove("LC_ALL")
-        .env("LANG", "C.UTF-8")
         .output()
         .expect("the program runs")
 }
@@ -287,6 +286,7 @@ fn wrong_input_is_answered_with_one_line() {
 #[test]
 fn a_broken_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .env("LC_ALL", "C.UTF-8")
         .args(["moves", "nex:size=13"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

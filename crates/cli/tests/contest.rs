@@ -12,7 +12,12 @@ use serde_json::Value;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 
 fn contest(arguments: &[&str]) -> Output {
-    Command::new(PROGRAM).arg("match").args(arguments).output().expect("the program runs")
+    Command::new(PROGRAM)
+        .env("LC_ALL", "C.UTF-8")
+        .arg("match")
+        .args(arguments)
+        .output()
+        .expect("the program runs")
 }
 
 fn printed(arguments: &[&str]) -> String {
@@ -47,7 +52,12 @@ fn the_same_seed_gives_the_same_match() {
         let mut games = recorded(file);
         games.sort_unstable();
         assert_eq!(games.len(), 8);
-        let check = Command::new(PROGRAM).args(["record", "check"]).arg(file).output().unwrap();
+        let check = Command::new(PROGRAM)
+            .env("LC_ALL", "C.UTF-8")
+            .args(["record", "check"])
+            .arg(file)
+            .output()
+            .unwrap();
         assert_eq!(String::from_utf8(check.stdout).unwrap(), "8 games, all right\n");
         found.push((text, games));
         fs::remove_file(file).unwrap();
@@ -158,6 +168,7 @@ fn whoever_is_at_fault_loses_and_the_match_goes_on() {
 fn an_interrupted_match_tells_what_has_been_played() {
     let file = scratch("interrupted");
     let child = Command::new(PROGRAM)
+        .env("LC_ALL", "C.UTF-8")
         .args(["match", "talpa", "2", "greedy", "--games", "100000", "--json", "--record"])
         .arg(&file)
         .stdout(std::process::Stdio::piped())

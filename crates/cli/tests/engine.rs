@@ -7,7 +7,11 @@ use std::process::{Command, Output};
 use serde_json::Value;
 
 fn ludoteca(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_ludoteca")).args(arguments).output().expect("it runs")
+    Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .env("LC_ALL", "C.UTF-8")
+        .args(arguments)
+        .output()
+        .expect("it runs")
 }
 
 fn printed(arguments: &[&str]) -> String {

@@ -54,9 +54,8 @@ impl Drop for Folder {
 
 fn ludoteca(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .env("LC_ALL", "C.UTF-8")
         .args(arguments)
-        .env_remove("LC_ALL")
-        .env("LANG", "C.UTF-8")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -18,6 +18,7 @@ struct Session {
 impl Session {
     fn start(arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+            .env("LC_ALL", "C.UTF-8")
             .arg("ugi")
             .args(arguments)
             .stdin(Stdio::piped())

@@ -1,12 +1,14 @@
 use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
-use board::{Dice, Outcome, Player, Position as _, Repetition, Scene, Show as _, Spot, TextError};
+use board::{
+    Dice, Outcome, Phrase, Player, Position as _, Repetition, Scene, Show as _, Spot, TextError,
+};
 
 use engine::solve::{Effort, Solution, Solve as _};
 
 use crate::thinker::Thinker;
-use crate::{AnyThinker, Game, Info, Options, Refusal, Side, Verdict};
+use crate::{AnyThinker, Game, Info, Options, Refusal, Side, Verdict, words};
 
 /// A game behind text: what menus, commands and servers know of it.
 pub trait AnyGame: Debug + Send + Sync {
@@ -112,13 +114,13 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
 
     /// How a verdict reads: "red (x) has won: ...".
-    fn ending(&self, verdict: &Verdict) -> String {
+    fn ending(&self, verdict: &Verdict) -> Phrase {
         match verdict.outcome {
             Outcome::Win(player) => {
                 let Side { name, letter } = self.side(player);
-                format!("{name} ({letter}) has won: {}", verdict.reason)
+                words::won(name, letter, verdict.reason.clone())
             }
-            Outcome::Draw => format!("drawn: {}", verdict.reason),
+            Outcome::Draw => words::drawn(verdict.reason.clone()),
         }
     }
 }
@@ -302,7 +304,7 @@ impl<G: Game> AnyPosition for Erased<G> {
         let mut scene = self.0.scene();
         scene.title = G::INFO.name.into();
         let Side { name, letter } = self.side(self.turn());
-        let to_move = || format!("{name} ({letter}) to move");
+        let to_move = || words::to_move(name, letter);
         scene.status = self.verdict().map_or_else(to_move, |verdict| self.ending(&verdict));
         scene
     }

@@ -1,4 +1,4 @@
-use board::{Dice, Position, Show, Symmetric, TextError};
+use board::{Dice, Language, Pattern, Position, Show, Symmetric, TextError};
 use engine::solve::Solve;
 
 use crate::{Choice, Options};
@@ -9,7 +9,7 @@ pub struct Side {
     /// The letter that the position text writes for it.
     pub letter: char,
     /// What it is called.
-    pub name: &'static str,
+    pub name: &'static Pattern,
 }
 
 /// The facts of a game.
@@ -20,15 +20,22 @@ pub struct Info {
     /// The name for people.
     pub name: &'static str,
     /// What it is about, in one sentence.
-    pub about: &'static str,
+    pub about: &'static Pattern,
     /// Who invented it, and when.
-    pub credit: &'static str,
+    pub credit: &'static Pattern,
     /// The two sides, the one that moves first before the other.
     pub sides: [Side; 2],
     /// What can be chosen about the start.
     pub options: &'static [Choice],
+    /// The rules for players, in Markdown and in every language, in their order.
+    pub rules: [&'static str; Language::ALL.len()],
+}
+
+impl Info {
     /// The rules for players, in Markdown.
-    pub rules: &'static str,
+    pub const fn rules(&self, language: Language) -> &'static str {
+        self.rules[language as usize]
+    }
 }
 
 /// A simple way to choose a move, for an opponent whom anybody can beat.

@@ -10,6 +10,9 @@ mod options;
 mod refusal;
 mod spec;
 mod thinker;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 pub mod mapello;
 pub mod mitsudomoe;
@@ -20,7 +23,7 @@ pub mod talpa;
 pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
 pub use game::{Chooser, Game, Info, Side};
 pub use line::{Line, Verdict};
-pub use options::{Choice, Options, Values};
+pub use options::{Choice, Options, Values, Word};
 pub use refusal::Refusal;
 pub use spec::Spec;
 pub use thinker::{AnyThinker, Task};

@@ -1,8 +1,8 @@
 use std::collections::HashMap;
 
-use board::{Mark, Outcome, Repetition, Scene, Spot};
+use board::{Mark, Outcome, Phrase, Repetition, Scene, Spot};
 
-use crate::{AnyPosition, Refusal};
+use crate::{AnyPosition, Refusal, words};
 
 /// How a game ended, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Verdict {
     /// Who won, if anybody did.
     pub outcome: Outcome,
     /// Why, for a person.
-    pub reason: String,
+    pub reason: Phrase,
 }
 
 /// A start and the moves played from it: a game with its history, and so with its repetitions.
@@ -65,10 +65,8 @@ impl Line {
         self.now.verdict().or_else(|| {
             let Repetition::DrawnAt(limit) = self.now.repetition() else { return None };
             let times = *self.seen.get(&self.now.to_string())?;
-            (times >= limit).then(|| Verdict {
-                outcome: Outcome::Draw,
-                reason: format!("the position has occurred {limit} times"),
-            })
+            (times >= limit)
+                .then(|| Verdict { outcome: Outcome::Draw, reason: words::occurred(limit) })
         })
     }
 

@@ -1,25 +1,40 @@
 use std::fmt;
 
-use board::{TextError, quote};
+use board::{Pattern, Phrase, TextError, quote};
+
+use crate::words;
 
 /// Something that can be chosen about the start of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
     /// The word before the `=`.
     pub key: &'static str,
+    /// What it is called in a menu.
+    pub name: &'static Pattern,
     /// What may stand after it.
     pub values: Values,
     /// What holds when it is not given; nothing where it is drawn.
     pub default: Option<&'static str>,
     /// What it decides, in a few words.
-    pub about: &'static str,
+    pub about: &'static Pattern,
+}
+
+/// A word that can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    /// How it is written after the `=`.
+    pub text: &'static str,
+    /// What it is called in a menu.
+    pub name: &'static Pattern,
 }
 
 /// The values that a choice allows.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     /// One of these words.
-    Words(&'static [&'static str]),
+    Words(&'static [Word]),
+    /// One of these numbers.
+    Among(&'static [u64]),
     /// A whole number from the first to the second.
     Numbers(u64, u64),
 }
@@ -27,22 +42,46 @@ pub enum Values {
 impl Values {
     fn allow(self, value: &str) -> bool {
         match self {
-            Self::Words(words) => words.contains(&value),
+            Self::Words(words) => words.iter().any(|word| word.text == value),
+            // One number, one spelling: no sign and no leading zeros.
+            Self::Among(numbers) => numbers.iter().any(|number| number.to_string() == value),
             Self::Numbers(least, most) => {
                 let number = value.parse::<u64>().ok().filter(|n| (least..=most).contains(n));
-                // One number, one spelling: no sign and no leading zeros.
                 number.is_some_and(|n| n.to_string() == value)
             }
         }
+    }
+
+    /// Each value as it is written; nothing where they are a range.
+    pub fn listed(self) -> Vec<String> {
+        match self {
+            Self::Words(words) => words.iter().map(|word| word.text.into()).collect(),
+            Self::Among(numbers) => numbers.iter().map(ToString::to_string).collect(),
+            Self::Numbers(..) => Vec::new(),
+        }
+    }
+
+    /// What may be given, as a phrase: "classic, open", "3 to 13".
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Numbers(least, most) => words::range(least, most),
+            _ => Phrase::plain(self.listed().join(", ")),
+        }
+    }
+
+    /// What a value is called in a menu: the word's name, or the value itself.
+    pub fn name(self, value: &str) -> Phrase {
+        let named = match self {
+            Self::Words(words) => words.iter().find(|word| word.text == value),
+            _ => None,
+        };
+        named.map_or_else(|| Phrase::plain(value.to_string()), |word| word.name.into())
     }
 }
 
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Words(words) => f.write_str(&words.join(", ")),
-            Self::Numbers(least, most) => write!(f, "{least} to {most}"),
-        }
+        self.phrase().fmt(f)
     }
 }
 
@@ -82,19 +121,18 @@ impl Options {
         let choice = self.choices.iter().find(|choice| choice.key == key).ok_or_else(|| {
             let keys: Vec<_> = self.choices.iter().map(|choice| choice.key).collect();
             let hint = match &keys[..] {
-                [] => "this game has no options".into(),
-                keys => format!("the keys are {}, as in key=value", keys.join(", ")),
+                [] => (&words::NO_OPTIONS).into(),
+                keys => words::keys(keys.join(", ")),
             };
-            TextError::new(at, format!("there is no option {}", quote(key)), hint)
+            TextError::new(at, words::no_option(quote(key)), hint)
         })?;
         if self.given(choice.key).is_some() {
-            let problem = format!("{key} is given twice");
-            return Err(TextError::new(at, problem, "each key may stand once"));
+            return Err(TextError::new(at, words::given_twice(choice.key), &words::ONCE));
         }
         if !choice.values.allow(value) {
             let at = at + key.chars().count() + usize::from(part.contains('='));
-            let problem = format!("{} is not a value of {key}", quote(value));
-            return Err(TextError::new(at, problem, format!("allowed: {}", choice.values)));
+            let problem = words::no_value(quote(value), choice.key);
+            return Err(TextError::new(at, problem, words::allowed(choice.values.phrase())));
         }
         self.given.push(Given { key: choice.key, value: value.into(), at });
         Ok(())

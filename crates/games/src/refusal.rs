@@ -1,20 +1,51 @@
-use board::TextError;
+use std::fmt;
+
+use board::{Language, Phrase, TextError};
+
+use crate::words;
 
 /// Why a move was not played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The text is not a move of this game.
-    #[error("{0}")]
-    Text(#[from] TextError),
+    Text(TextError),
     /// It is a move, but not a legal one here.
-    #[error("{mv} is not legal here: {why}")]
     Illegal {
         /// The move in its canonical text.
         mv: String,
         /// Why, for a person.
-        why: String,
+        why: Phrase,
     },
     /// The game is over.
-    #[error("the game is over: {0}")]
-    Over(String),
+    Over(Phrase),
+}
+
+impl Refusal {
+    /// The whole refusal as a phrase.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::Text(error) => error.phrase(),
+            Self::Illegal { mv, why } => words::illegal(mv.clone(), why.clone()),
+            Self::Over(why) => words::over(why.clone()),
+        }
+    }
+
+    /// What it says to a player.
+    pub fn say(&self, language: Language) -> String {
+        self.phrase().say(language)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<TextError> for Refusal {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use board::{TextError, quote};
 
-use crate::{AnyGame, AnyPosition, Options, Shelf};
+use crate::{AnyGame, AnyPosition, Options, Shelf, words};
 
 /// A game with its options, written `name` or `name:key=value,key=value`.
 #[derive(Clone, Debug)]
@@ -22,8 +22,7 @@ impl Spec {
         };
         let game = *shelf.iter().find(|game| game.info().id == id).ok_or_else(|| {
             let ids: Vec<_> = shelf.iter().map(|game| game.info().id).collect();
-            let problem = format!("there is no game {}", quote(id));
-            TextError::new(0, problem, format!("the games are {}", ids.join(", ")))
+            TextError::new(0, words::no_game(quote(id)), words::games(ids.join(", ")))
         })?;
         let choices = game.info().options;
         let options = match options {

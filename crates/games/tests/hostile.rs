@@ -133,7 +133,7 @@ fn read_hostile_moves(id: &str) {
             }
             Err(Refusal::Illegal { mv, why }) => {
                 assert!(!moves.contains(&mv), "{mv} is legal in {position}");
-                assert!(why.len() > 10, "{mutant:?} in {position}: {why}");
+                assert!(why.to_string().len() > 10, "{mutant:?} in {position}: {why}");
             }
             Err(Refusal::Over(why)) => panic!("{position} goes on, but: {why}"),
         }

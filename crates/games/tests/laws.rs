@@ -12,7 +12,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use board::{Dice, Position, Show, Spot, Symmetric};
+use board::{Dice, Language, Position, Show, Spot, Symmetric};
 use games::{Game, Line, Shelved};
 use support::positions;
 
@@ -92,7 +92,7 @@ fn legality_is_membership<G: Game>() {
         for mv in pair[0].moves().into_iter().step_by(stride) {
             assert_eq!(pair[1].is_legal(mv), legal.contains(&mv), "{mv} in {}", pair[1]);
             if !legal.contains(&mv) && pair[1].outcome().is_none() {
-                assert!(pair[1].objection(mv).len() > 10, "{mv} in {}", pair[1]);
+                assert!(pair[1].objection(mv).to_string().len() > 10, "{mv} in {}", pair[1]);
             }
         }
         let stride = 1 + legal.len() / 50;
@@ -175,11 +175,11 @@ fn scenes_are_whole<G: Game>() {
         assert_eq!(scene.tiles.len(), scene.width() * scene.height());
         for (index, tile) in scene.tiles.iter().enumerate() {
             for piece in &tile.stack {
-                assert!(piece.letter.is_ascii_graphic() && !piece.name.is_empty());
+                assert!(piece.letter.is_ascii_graphic() && !piece.name.to_string().is_empty());
             }
             if let Some(cell) = scene.cell(index) {
                 assert_eq!(scene.tile(cell), tile);
-                assert!(scene.describe(cell).starts_with(&format!("{cell}, ")));
+                assert!(scene.describe(cell, Language::English).starts_with(&format!("{cell}, ")));
             }
         }
         // Two pieces never share a letter, a glyph, or both form and ink.
@@ -227,7 +227,7 @@ fn a_line_replays_to_the_same_place<G: Game>() {
         assert_eq!(again.scene(), line.scene());
         if let Some(verdict) = line.verdict() {
             ended += 1;
-            assert!(verdict.reason.len() > 10, "{verdict:?}");
+            assert!(verdict.reason.to_string().len() > 10, "{verdict:?}");
             assert_eq!(line.count_moves(), 0);
             assert!(matches!(line.play("a1"), Err(games::Refusal::Over(_))));
         }

@@ -5,6 +5,9 @@ mod eval;
 mod rules;
 mod text;
 mod view;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 use board::{Dice, Position as _, TextError};
 use games::{Chooser, Game, Info, Options, Side};
@@ -17,11 +20,17 @@ impl Game for Noughts {
     const INFO: Info = Info {
         id: "noughts",
         name: "Noughts and crosses",
-        about: "Three in a row.",
-        credit: "Traditional",
-        sides: [Side { letter: 'x', name: "crosses" }, Side { letter: 'o', name: "noughts" }],
+        about: &words::ABOUT,
+        credit: &words::CREDIT,
+        sides: [
+            Side { letter: 'x', name: &words::CROSSES },
+            Side { letter: 'o', name: &words::NOUGHTS },
+        ],
         options: &[],
-        rules: "# Noughts and crosses\n\nThree in a row win.\n",
+        rules: [
+            "# Noughts and crosses\n\nThree in a row win.\n",
+            "# Jogo do galo\n\nTrês em linha ganham.\n",
+        ],
     };
 
     const CHOOSERS: &'static [Chooser<Self>] = &[Chooser {

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use board::{Cell, Player, Position as _, Reader, TextError};
 
 use crate::rules::{Move, Noughts, bit};
+use crate::words;
 
 impl fmt::Display for Noughts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,24 +33,24 @@ impl FromStr for Noughts {
         let mut position = Self::default();
         for cell in Cell::all(3, 3) {
             if cell.column == 0 && cell.row > 0 {
-                reader.expect('/', "three rows of three are joined by '/'")?;
+                reader.expect('/', &words::ROWS)?;
             }
-            match reader.one_of("xo.", "a cell should be x, o or .")? {
+            match reader.one_of("xo.", &words::LETTERS)? {
                 2 => {}
                 side => position.marks[side] |= bit(cell),
             }
         }
-        reader.blank("the side to move")?;
+        reader.blank(&words::SIDE_TO_MOVE)?;
         let at = reader.at();
-        let turn = reader.one_of("xo", "the side to move should be x or o")?;
+        let turn = reader.one_of("xo", &words::SIDE_LETTERS)?;
         reader.end()?;
         let [crosses, noughts] = position.marks.map(u16::count_ones);
         if crosses != noughts + turn as u32 {
-            let problem = format!("{crosses} crosses and {noughts} noughts do not fit this turn");
-            return Err(TextError::new(at, problem, "crosses begin, then they take turns"));
+            let problem = words::wrong_turn(crosses, noughts);
+            return Err(TextError::new(at, problem, &words::TAKE_TURNS));
         }
         if Player::BOTH.into_iter().all(|player| position.has_line(player)) {
-            return Err(TextError::new(0, "both have three in a row", "only one can have won"));
+            return Err(TextError::new(0, &words::BOTH_WON, &words::ONLY_ONE));
         }
         Ok(position)
     }

@@ -1,11 +1,12 @@
-use board::{Cell, Form, Grid, Ink, Piece, Player, Position as _, Scene, Show, Spot};
+use board::{Cell, Form, Grid, Ink, Phrase, Piece, Player, Position as _, Scene, Show, Spot};
 
 use crate::rules::{Move, Noughts, bit};
+use crate::words;
 
 const CROSS: Piece =
-    Piece { form: Form::Cross, ink: Ink::Red, letter: 'x', glyph: '×', name: "cross" };
+    Piece { form: Form::Cross, ink: Ink::Red, letter: 'x', glyph: '×', name: &words::CROSS };
 const NOUGHT: Piece =
-    Piece { form: Form::Ring, ink: Ink::Blue, letter: 'o', glyph: '○', name: "nought" };
+    Piece { form: Form::Ring, ink: Ink::Blue, letter: 'o', glyph: '○', name: &words::NOUGHT };
 
 impl Show for Noughts {
     fn scene(&self) -> Scene {
@@ -24,15 +25,15 @@ impl Show for Noughts {
         vec![vec![Spot::Cell(mv.0)]]
     }
 
-    fn reason(&self) -> String {
+    fn reason(&self) -> Phrase {
         match self.outcome().and_then(board::Outcome::winner) {
-            Some(Player::First) => "three crosses in a row".into(),
-            Some(Player::Second) => "three noughts in a row".into(),
-            None => "the board is full".into(),
+            Some(Player::First) => (&words::CROSSES_WON).into(),
+            Some(Player::Second) => (&words::NOUGHTS_WON).into(),
+            None => (&words::FULL).into(),
         }
     }
 
-    fn objection(&self, mv: Move) -> String {
-        format!("{} is taken", mv.0)
+    fn objection(&self, mv: Move) -> Phrase {
+        words::taken(mv.0)
     }
 }

@@ -1,11 +1,12 @@
 use std::fmt::Write as _;
 
-use board::{Goal, Scene};
+use board::{Goal, Language, Note, Scene};
 
 use crate::edges;
 use crate::escape::{Number, escape};
 use crate::palette::{Colour, Palette};
 use crate::piece::piece;
+use crate::words;
 
 /// The lines under the board: title, status, what the pieces are, whose the edges are, the notes.
 #[derive(Debug)]
@@ -48,31 +49,41 @@ const GAP: f64 = 1.0;
 
 impl Caption {
     /// The lines for a page of this width.
-    pub(crate) fn new(scene: &Scene, palette: &Palette, letters: f64, page: f64) -> Self {
+    pub(crate) fn new(
+        scene: &Scene,
+        palette: &Palette,
+        letters: f64,
+        page: f64,
+        language: Language,
+    ) -> Self {
         let width = page - 2.0 * MARGIN * letters;
         let mut caption = Self { letters, width, lines: Vec::new() };
         let (text, muted) = (palette.text, palette.muted);
         caption.words(&scene.title, 1.15, text, true);
-        caption.words(&scene.status, 1.0, text, false);
-        let mut pieces = scene.pieces();
-        // By name, so that they keep their places while they move about the board.
-        pieces.sort_by_key(|piece| piece.name);
-        let pieces = pieces.into_iter().map(|known| Item {
+        caption.words(&scene.status.say(language), 1.0, text, false);
+        let pieces = scene.pieces().into_iter().map(|known| Item {
             sign: Some(piece(&known, palette, 0.42 * letters)),
-            text: known.name.into(),
+            text: known.name.say(language),
         });
+        let mut pieces: Vec<_> = pieces.collect();
+        // By name, so that they keep their places while they move about the board.
+        pieces.sort_by(|one, other| one.text.cmp(&other.text));
         caption.items(pieces, muted);
         if let Some(edges) = scene.edges {
-            let pairs = [
-                (edges.left_right, true, "left and right"),
-                (edges.top_bottom, false, "top and bottom"),
+            let (across, down) = (edges.left_right, edges.top_bottom);
+            let joins = [
+                (across, true, words::joins_left_right(across.name, across.letter)),
+                (down, false, words::joins_top_bottom(down.name, down.letter)),
             ];
-            let joins =
-                pairs.map(|(goal, dashed, pair)| caption.join(&goal, dashed, pair, palette));
+            let joins = joins.map(|(goal, dashed, joins)| Item {
+                sign: Some(caption.edge(&goal, dashed, palette)),
+                text: joins.say(language),
+            });
             caption.items(joins, muted);
         }
-        for note in &scene.notes {
-            caption.words(&format!("{}: {}", note.label, note.value), 0.9, muted, false);
+        for Note { label, value } in &scene.notes {
+            let note = format!("{}: {}", label.say(language), value.say(language));
+            caption.words(&note, 0.9, muted, false);
         }
         caption
     }
@@ -106,12 +117,12 @@ impl Caption {
         (sign + LETTER * size * item.text.chars().count() as f64) * self.letters
     }
 
-    fn join(&self, goal: &Goal, dashed: bool, pair: &str, palette: &Palette) -> Item {
+    /// A piece of an edge, as a sign.
+    fn edge(&self, goal: &Goal, dashed: bool, palette: &Palette) -> String {
         let dash = dashed.then_some(0.42 * self.letters);
         let look = edges::look(goal, palette, 0.5 * self.letters, dash);
         let end = 0.63 * self.letters;
-        let sign = format!("<line x1=\"{}\" x2=\"{}\"{look}/>", Number(-end), Number(end));
-        Item { sign: Some(sign), text: format!("{} ({}) joins {pair}", goal.name, goal.letter) }
+        format!("<line x1=\"{}\" x2=\"{}\"{look}/>", Number(-end), Number(end))
     }
 
     /// How much room it takes.

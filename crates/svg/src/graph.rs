@@ -1,7 +1,10 @@
 use std::fmt::Write as _;
 
+use board::Language;
+
 use crate::escape::{Number, escape, points};
 use crate::palette::{Palette, Theme};
+use crate::words;
 
 /// A value that goes up and down between two players, turn by turn.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,8 +52,9 @@ const BOTTOM: f64 = 292.0;
 /// As many letters of a name as fit beside the title's line.
 const LONGEST: usize = 60;
 
-/// Draws a graph as an SVG document on a light ground, with a legend of the marks.
-pub fn graph(graph: &Graph, legend: &[(MarkForm, &str)]) -> String {
+/// Draws a graph as an SVG document on a light ground, with a legend of the marks
+/// and words in this language.
+pub fn graph(graph: &Graph, legend: &[(MarkForm, String)], language: Language) -> String {
     let palette = Theme::Light.palette();
     let mut svg = head(graph, &palette);
     let text = |svg: &mut String, x: f64, y: f64, anchor: &str, words: &str| {
@@ -67,7 +71,7 @@ pub fn graph(graph: &Graph, legend: &[(MarkForm, &str)]) -> String {
         text(&mut svg, LEFT - 6.0, height(value) + 4.5, "end", label);
     }
     let turns = graph.values.len().saturating_sub(1);
-    text(&mut svg, RIGHT, BOTTOM + 20.0, "end", &format!("after {turns} turns"));
+    text(&mut svg, RIGHT, BOTTOM + 20.0, "end", &words::after_turns(turns).say(language));
     for (i, (form, name)) in legend.iter().enumerate() {
         let x = LEFT + 8.0 + 130.0 * i as f64;
         svg += &shape(*form, (x, BOTTOM + 44.0), &palette, "");

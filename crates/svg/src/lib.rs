@@ -18,10 +18,13 @@ mod rhombus;
 mod square;
 mod stack;
 mod tile;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 use std::fmt::Write as _;
 
-use board::{Grid, Scene};
+use board::{Grid, Language, Scene};
 use caption::Caption;
 use escape::{Number, escape};
 pub use graph::{Graph, GraphMark, MarkForm, graph};
@@ -29,8 +32,8 @@ use layout::Layout;
 use palette::Palette;
 pub use palette::Theme;
 
-/// Draws a scene as an SVG document.
-pub fn draw(scene: &Scene, theme: Theme) -> String {
+/// Draws a scene as an SVG document with words in this language.
+pub fn draw(scene: &Scene, theme: Theme, language: Language) -> String {
     let palette = theme.palette();
     let layout = match scene.grid {
         Grid::Square => square::layout(scene),
@@ -38,14 +41,14 @@ pub fn draw(scene: &Scene, theme: Theme) -> String {
     };
     let letters = layout.letters();
     let page = layout.page(scene);
-    let caption = Caption::new(scene, &palette, letters, page.width);
-    let mut svg = head(scene, &palette, page.width, page.height + caption.height());
+    let caption = Caption::new(scene, &palette, letters, page.width, language);
+    let mut svg = head(scene, language, &palette, (page.width, page.height + caption.height()));
     let (x, y) = (Number(page.left), Number(page.top));
     let _ = writeln!(svg, "<g transform=\"translate({x} {y})\">");
     svg += &edges::bands(scene, &palette, &layout);
     svg += &labels(scene, &palette, &layout);
     for index in 0..scene.tiles.len() {
-        svg += &tile::tile(scene, &palette, &layout, index);
+        svg += &tile::tile(scene, language, &palette, &layout, index);
     }
     svg += "</g>\n";
     svg += &caption.markup(page.height);
@@ -53,10 +56,15 @@ pub fn draw(scene: &Scene, theme: Theme) -> String {
     svg
 }
 
-fn head(scene: &Scene, palette: &Palette, width: f64, height: f64) -> String {
+fn head(
+    scene: &Scene,
+    language: Language,
+    palette: &Palette,
+    (width, height): (f64, f64),
+) -> String {
     let (width, height, page) = (Number(width), Number(height), palette.page);
-    let title = escape(&format!("{}: {}", scene.title, scene.status));
-    let description = escape(&scene.description());
+    let title = escape(&format!("{}: {}", scene.title, scene.status.say(language)));
+    let description = escape(&scene.description(language));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" viewBox=\"0 0 {width} {height}\" \
          role=\"img\" aria-labelledby=\"scene-title scene-description\" \

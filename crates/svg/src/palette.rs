@@ -132,6 +132,8 @@ pub(crate) const fn readable(ink: Ink) -> Colour {
 
 #[cfg(test)]
 mod tests {
+    use board::Pattern;
+
     use super::*;
 
     const INKS: [Ink; 7] =
@@ -152,7 +154,11 @@ mod tests {
     }
 
     fn grounds() -> Vec<Ground> {
-        let tints = INKS.map(|ink| Ground::Tint { number: 0, ink, name: "" });
+        let tints = INKS.map(|ink| Ground::Tint {
+            number: 0,
+            ink,
+            name: &Pattern { key: "", parts: [&[], &[]] },
+        });
         [Ground::Plain, Ground::Wall].into_iter().chain(tints).collect()
     }
 

@@ -182,6 +182,8 @@ fn cross(coat: Coat, radius: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use board::Pattern;
+
     use super::*;
     use crate::Theme;
 
@@ -201,7 +203,13 @@ mod tests {
         ];
         for palette in [Theme::Light, Theme::Dark].map(Theme::palette) {
             let look = |form, ink| {
-                let it = Piece { form, ink, letter: 'x', glyph: 'x', name: "" };
+                let it = Piece {
+                    form,
+                    ink,
+                    letter: 'x',
+                    glyph: 'x',
+                    name: &Pattern { key: "", parts: [&[], &[]] },
+                };
                 piece(&it, &palette, 20.0)
             };
             // A joker has both players' colours, whatever its ink.

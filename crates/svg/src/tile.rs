@@ -1,4 +1,4 @@
-use board::Scene;
+use board::{Language, Scene};
 
 use crate::escape::{Number, escape};
 use crate::ground::ground;
@@ -8,13 +8,19 @@ use crate::palette::Palette;
 use crate::stack::stack;
 
 /// A tile as a group: named and described if it is a cell, nameless on the frame.
-pub(crate) fn tile(scene: &Scene, palette: &Palette, layout: &Layout, index: usize) -> String {
+pub(crate) fn tile(
+    scene: &Scene,
+    language: Language,
+    palette: &Palette,
+    layout: &Layout,
+    index: usize,
+) -> String {
     let tile = &scene.tiles[index];
     let (x, y) = layout.centre(index % scene.width(), index / scene.width());
     let place = format!("transform=\"translate({} {})\"", Number(x), Number(y));
     let mut markup = match scene.cell(index) {
         Some(cell) => {
-            let words = escape(&scene.describe(cell));
+            let words = escape(&scene.describe(cell, language));
             format!("<g id=\"cell-{cell}\" {place}><title>{words}</title>")
         }
         None => format!("<g {place}>"),

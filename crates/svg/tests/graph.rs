@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use board::Language;
 use roxmltree::{Document, Node};
 use svg::{Graph, GraphMark, MarkForm, graph};
 
@@ -9,7 +10,11 @@ fn sample(values: Vec<f64>, marks: Vec<GraphMark>) -> String {
     let words = "</title><script>&'\u{0}".repeat(9);
     let sides = [words.clone(), words.clone()];
     let picture = Graph { title: words.clone(), description: words, sides, values, marks };
-    graph(&picture, &[(MarkForm::Circle, "small"), (MarkForm::Square, "large")])
+    graph(
+        &picture,
+        &[(MarkForm::Circle, "small".into()), (MarkForm::Square, "large".into())],
+        Language::English,
+    )
 }
 
 #[test]

@@ -5,13 +5,14 @@ mod scenes;
 
 use std::collections::BTreeSet;
 
-use board::{Cell, Form, Grid, Ground, Ink, Note, Piece, Scene};
+use board::{Cell, Form, Grid, Ground, Ink, Language, Note, Phrase, Piece, Scene};
 use roxmltree::{Document, Node};
 use svg::{Theme, draw};
 
 fn pictures() -> Vec<(Scene, String)> {
     let draw = |scene: Scene| {
-        [Theme::Light, Theme::Dark].map(|theme| (scene.clone(), draw(&scene, theme)))
+        [Theme::Light, Theme::Dark]
+            .map(|theme| (scene.clone(), draw(&scene, theme, Language::English)))
     };
     scenes::all().into_iter().flat_map(draw).collect()
 }
@@ -34,7 +35,7 @@ fn every_picture_is_titled_and_described() {
             let node = root.descendants().find(|node| node.attribute("id") == Some(name));
             node.unwrap().text().unwrap()
         });
-        assert_eq!(texts.next_back(), Some(scene.description().as_str()));
+        assert_eq!(texts.next_back(), Some(scene.description(Language::English).as_str()));
     }
 }
 
@@ -48,7 +49,7 @@ fn every_cell_is_there_once() {
         for cell in Cell::all(scene.columns, scene.rows) {
             let id = format!("cell-{cell}");
             let group = document.descendants().find(|node| node.attribute("id") == Some(&id));
-            assert_eq!(title(group.unwrap()), scene.describe(cell));
+            assert_eq!(title(group.unwrap()), scene.describe(cell, Language::English));
         }
         assert_eq!(ids.len(), 2 + scene.columns as usize * scene.rows as usize);
     }
@@ -109,17 +110,18 @@ fn hostile_words_stay_words() {
     let words = "</title><script>alert(\"1\")</script>&lt;'\u{0}\u{1b}\u{ffff}]]>";
     let mut scene = Scene::new(Grid::Square, 2, 2, false);
     scene.title = words.into();
-    scene.status = words.repeat(20);
-    scene.notes.push(Note { label: words.into(), value: words.into() });
-    scene.tiles[0].ground = Ground::Home { ink: Ink::White, letter: '<', name: "<home>" };
+    scene.status = Phrase::plain(words.repeat(20));
+    scene.notes.push(Note { label: Phrase::plain(words), value: Phrase::plain(words) });
+    scene.tiles[0].ground =
+        Ground::Home { ink: Ink::White, letter: '<', name: scenes::name("<home>") };
     scene.tiles[1].stack.push(Piece {
         form: Form::Disc,
         ink: Ink::Red,
         letter: '&',
         glyph: '<',
-        name: "<piece>",
+        name: scenes::name("<piece>"),
     });
-    let picture = draw(&scene, Theme::Light);
+    let picture = draw(&scene, Theme::Light, Language::English);
     let document = Document::parse(&picture).unwrap();
     assert!(!document.descendants().any(|node| node.has_tag_name("script")));
     assert!(title(document.root_element()).starts_with("</title><script>alert(\"1\")"));
@@ -138,9 +140,15 @@ fn any_form_can_lie_in_a_pile() {
     for grid in [Grid::Square, Grid::Rhombus] {
         let mut scene = Scene::new(grid, 1, 1, false);
         for form in [Form::Block, Form::Star, Form::Disc, Form::Ring, Form::Joker, Form::Ball] {
-            let it = Piece { form, ink: Ink::Red, letter: 'x', glyph: 'x', name: "red piece" };
+            let it = Piece {
+                form,
+                ink: Ink::Red,
+                letter: 'x',
+                glyph: 'x',
+                name: scenes::name("red piece"),
+            };
             scene.tiles[0].stack.push(it);
         }
-        assert!(Document::parse(&draw(&scene, Theme::Dark)).is_ok());
+        assert!(Document::parse(&draw(&scene, Theme::Dark, Language::English)).is_ok());
     }
 }

@@ -31,7 +31,7 @@ impl Declined {
     /// What to tell whoever wanted it done.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Move(refusal) => Phrase::plain(refusal.to_string()),
+            Self::Move(refusal) => refusal.phrase(),
             Self::Spot { spot, touched } => match touched.last() {
                 None => words::no_move_begins(spot.to_string()),
                 Some(last) => words::no_move_goes_on(last.to_string(), spot.to_string()),

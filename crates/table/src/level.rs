@@ -1,9 +1,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::Dice;
+use board::{Dice, Phrase};
 use engine::{Crew, Limits, Score, Watch};
 use games::{AnyThinker, Line, Task};
+
+use crate::words;
 
 /// How strong a computer player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +50,15 @@ impl Level {
     /// Every level, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         [Self::Random, Self::Greedy].into_iter().chain((1..=8).map(Self::Search))
+    }
+
+    /// What it is called in a menu: "Random", "Level 3".
+    pub fn name(self) -> Phrase {
+        match self {
+            Self::Random => (&words::RANDOM).into(),
+            Self::Greedy => (&words::GREEDY).into(),
+            Self::Search(number) => words::level(number),
+        }
     }
 
     /// Chooses a move where the game goes on; nothing when it is over.

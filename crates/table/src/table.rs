@@ -120,7 +120,7 @@ impl Table {
     pub fn result(&self) -> Option<Phrase> {
         let position = self.line.position();
         if let Some(verdict) = self.line.verdict() {
-            return Some(Phrase::plain(position.ending(&verdict)));
+            return Some(position.ending(&verdict));
         }
         let Ending { outcome, reason } = self.ended?;
         let Outcome::Win(winner) = outcome else {

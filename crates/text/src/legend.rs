@@ -1,24 +1,24 @@
-use board::{Goal, Ground, Ink, Mark, Note, Scene};
+use board::{Goal, Ground, Ink, Mark, Note, Phrase, Scene};
 
 use crate::tile::digit;
-use crate::{Line, PAGE, Paint, Style};
+use crate::{Line, PAGE, Paint, Style, words};
 
 /// The title and the status, broken between words.
-pub(crate) fn heading(scene: &Scene) -> Vec<Line> {
+pub(crate) fn heading(scene: &Scene, style: Style) -> Vec<Line> {
     let words =
         |text: &str, paint| text.split_whitespace().map(|word| Line::of(word, paint)).collect();
     let mut lines = flow(words(&scene.title, Paint::BOLD), " ");
-    lines.extend(flow(words(&scene.status, Paint::PLAIN), " "));
+    lines.extend(flow(words(&style.say(scene.status.clone()), Paint::PLAIN), " "));
     lines
 }
 
 /// What the signs on the board mean, and the notes.
 pub(crate) fn legend(scene: &Scene, style: Style) -> Vec<Line> {
     let mut lines = flow(pieces(scene, style), GAP);
-    lines.extend(flow(edges(scene), GAP));
+    lines.extend(flow(edges(scene, style), GAP));
     lines.extend(flow(grounds(scene, style), GAP));
-    lines.extend(flow(marks(scene), GAP));
-    lines.extend(flow(notes(scene), GAP));
+    lines.extend(flow(marks(scene, style), GAP));
+    lines.extend(flow(notes(scene, style), GAP));
     lines
 }
 
@@ -47,32 +47,34 @@ fn item(sign: &str, paint: Paint, words: &str) -> Line {
 
 fn pieces(scene: &Scene, style: Style) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
-    let mut known = scene.pieces();
+    let mut known: Vec<_> =
+        scene.pieces().into_iter().map(|piece| (style.say(piece.name), piece)).collect();
     // By name, so that they keep their places while they move about the board.
-    known.sort_by_key(|piece| piece.name);
-    for piece in known {
+    known.sort_by(|(name, _), (other, _)| name.cmp(other));
+    for (name, piece) in known {
         let sign = style.symbol(&piece).to_string();
-        let words = if style.unicode {
-            format!("{} ({})", piece.name, piece.letter)
-        } else {
-            piece.name.to_string()
-        };
+        let words = if style.unicode { format!("{name} ({})", piece.letter) } else { name };
         lines.push(item(&sign, Paint::bold(piece.ink), &words));
     }
     if scene.tiles.iter().any(|tile| tile.stack.len() > 1) {
-        lines.push(Line::of("stacks run from bottom to top, left to right", Paint::PLAIN));
+        lines.push(Line::of(&style.say(&words::STACKS), Paint::PLAIN));
     }
     lines
 }
 
-fn edges(scene: &Scene) -> Vec<Line> {
+fn edges(scene: &Scene, style: Style) -> Vec<Line> {
     let Some(edges) = scene.edges else { return Vec::new() };
-    let pairs = [(edges.left_right, "left and right"), (edges.top_bottom, "top and bottom")];
-    let joins = |(goal, pair): (Goal, &str)| {
-        let sign = goal.letter.to_string();
-        item(&sign, Paint::bold(goal.ink), &format!("{} joins {pair}", goal.name))
+    let pairs = [
+        (edges.left_right, words::joins_left_right(edges.left_right.name)),
+        (edges.top_bottom, words::joins_top_bottom(edges.top_bottom.name)),
+    ];
+    let joins = |(goal, joins): (Goal, Phrase)| {
+        item(&goal.letter.to_string(), Paint::bold(goal.ink), &style.say(joins))
     };
     let [mut across, down] = pairs.map(joins);
+    if across.width() + 2 + down.width() > PAGE {
+        return vec![across, down];
+    }
     across.push("; ", Paint::PLAIN);
     across.append(&down);
     vec![across]
@@ -93,35 +95,40 @@ fn grounds(scene: &Scene, style: Style) -> Vec<Line> {
 }
 
 fn described(ground: Ground, style: Style) -> Option<Line> {
+    let name = style.say(ground.name()?);
     Some(match ground {
         Ground::Plain => return None,
-        Ground::Wall => item(&style.either('#', '▒').to_string().repeat(3), Paint::DIM, "wall"),
-        Ground::Tint { number, ink, name } => {
-            item(&digit(number).to_string(), Paint::chip(ink), name)
+        Ground::Wall => item(&style.either('#', '▒').to_string().repeat(3), Paint::DIM, &name),
+        Ground::Tint { number, ink, .. } => {
+            item(&digit(number).to_string(), Paint::chip(ink), &name)
         }
-        Ground::Home { ink, letter, name } => {
+        Ground::Home { ink, letter, .. } => {
             let run = style.either('=', '═').to_string();
             let mut line = Line::of(&run, Paint::DIM);
             line.push(&letter.to_string(), Paint::bold(ink));
             line.push(&run, Paint::DIM);
-            line.push(&format!(" above a cell: {name}"), Paint::PLAIN);
+            let words = style.say(words::above_a_cell(name));
+            line.push(&format!(" {words}"), Paint::PLAIN);
             line
         }
     })
 }
 
-fn marks(scene: &Scene) -> Vec<Line> {
+fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     let last = Paint { ink: Some(Ink::Yellow), bold: true, ..Paint::PLAIN };
-    let signs = [(Mark::Last, "[ ]", last, "last move"), (Mark::Lit, "( )", Paint::BOLD, "legal")];
+    let signs = [(Mark::Last, "[ ]", last), (Mark::Lit, "( )", Paint::BOLD)];
     let is_shown = |mark| scene.tiles.iter().any(|tile| tile.mark == Some(mark));
     signs
         .into_iter()
         .filter(|&(mark, ..)| is_shown(mark))
-        .map(|(_, sign, paint, words)| item(sign, paint, words))
+        .map(|(mark, sign, paint)| item(sign, paint, &style.say(mark.name())))
         .collect()
 }
 
-fn notes(scene: &Scene) -> Vec<Line> {
-    let line = |note: &Note| Line::of(&format!("{}: {}", note.label, note.value), Paint::PLAIN);
+fn notes(scene: &Scene, style: Style) -> Vec<Line> {
+    let line = |Note { label, value }: &Note| {
+        let (label, value) = (style.say(label.clone()), style.say(value.clone()));
+        Line::of(&format!("{label}: {value}"), Paint::PLAIN)
+    };
     scene.notes.iter().map(line).collect()
 }

@@ -10,6 +10,9 @@ mod rhombus;
 mod square;
 mod style;
 mod tile;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
 
 use board::{Grid, Scene};
 pub use drawing::{Drawing, Line, Span};
@@ -21,7 +24,7 @@ const PAGE: usize = 80;
 
 /// Draws a scene: title and status, the board with its coordinates, the legend and the notes.
 pub fn draw(scene: &Scene, style: Style) -> Drawing {
-    let mut lines = legend::heading(scene);
+    let mut lines = legend::heading(scene, style);
     lines.push(Line::default());
     lines.extend(match scene.grid {
         Grid::Square => square::board(scene, style),

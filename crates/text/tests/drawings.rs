@@ -2,10 +2,10 @@
 
 mod scenes;
 
-use board::{Grid, Scene};
+use board::{Grid, Phrase, Scene};
 use text::{Style, draw};
 
-const UNICODE: Style = Style { unicode: true, colour: false };
+const UNICODE: Style = Style { unicode: true, ..Style::PLAIN };
 
 /// Compares a scene with the files of its ASCII and its Unicode drawing.
 macro_rules! looks {
@@ -45,7 +45,7 @@ fn lines_fit_the_page_and_end_in_no_blank() {
 fn ascii_is_seven_bit_and_controls_are_harmless() {
     let mut scene = scenes::start_period5();
     scene.title = "João \u{1b}[31m\u{7}".into();
-    scene.status = "line\nbreak ".repeat(20);
+    scene.status = Phrase::plain("line\nbreak ".repeat(20));
     let ascii = draw(&scene, Style::PLAIN).to_string();
     assert!(ascii.is_ascii());
     assert!(ascii.starts_with("Jo?o  [31m\n"), "{ascii}");

@@ -1,3 +1,25 @@
 # Languages.
 no-language = there is no language { $code }
 languages = the languages are { $codes }
+
+# Texts that are not as they should be.
+text-error = character { $place }: { $problem }; { $hint }
+unexpected = unexpected { $text }
+ends-too-early = the text ends too early
+blank-wanted = a single blank and then { $field } should follow
+not-such-a-number = this is not a number that can stand here
+cell-wanted = a cell from a1 to { $last } should stand here
+cells = cells go from a1 to { $last }
+no-cell = there is no cell { $cell } on this board
+too-much = { $text } is too much
+end-here = the text should end here
+
+# Pictures in words.
+cell-is = { $cell }, { $what }
+wall = wall
+empty = empty
+on = { $upper } on { $lower }
+last-move = last move
+legal = legal
+cells-by = { $columns } by { $rows } cells.
+joins = { $across } joins left and right, { $down } top and bottom.

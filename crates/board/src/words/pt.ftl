@@ -1,3 +1,25 @@
 # Languages.
 no-language = não há a língua { $code }
 languages = as línguas são { $codes }
+
+# Texts that are not as they should be.
+text-error = carácter { $place }: { $problem }; { $hint }
+unexpected = { $text } não devia estar aqui
+ends-too-early = o texto acaba demasiado cedo
+blank-wanted = devia seguir-se um único espaço e depois { $field }
+not-such-a-number = este número não pode estar aqui
+cell-wanted = devia estar aqui uma casa de a1 a { $last }
+cells = as casas vão de a1 a { $last }
+no-cell = este tabuleiro não tem a casa { $cell }
+too-much = { $text } está a mais
+end-here = o texto devia acabar aqui
+
+# Pictures in words.
+cell-is = { $cell }, { $what }
+wall = parede
+empty = vazia
+on = { $upper } sobre { $lower }
+last-move = última jogada
+legal = permitida
+cells-by = { $columns } por { $rows } casas.
+joins = { $across } une as margens esquerda e direita, { $down } as margens superior e inferior.

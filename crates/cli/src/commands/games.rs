@@ -1,10 +1,11 @@
 use std::io::Write as _;
 
+use board::Phrase;
 use clap::Args;
 use games::{AnyGame, Choice, Shelf, Values};
 use serde_json::{Value, json};
 
-use crate::{Console, Failure};
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -27,23 +28,22 @@ pub(crate) fn run(
         return Ok(());
     }
     for (i, game) in shelf.iter().enumerate() {
-        let info = game.info();
+        let (info, language) = (game.info(), console.language);
         if i > 0 {
             writeln!(console.out)?;
         }
-        writeln!(console.out, "{}: {} ({})", info.id, info.name, info.credit)?;
-        writeln!(console.out, "  {}", info.about)?;
+        writeln!(console.out, "{}: {} ({})", info.id, info.name, info.credit.say(language))?;
+        writeln!(console.out, "  {}", info.about.say(language))?;
         let [first, second] = info.sides;
-        writeln!(
-            console.out,
-            "  sides: {} ({}) moves first, {} ({})",
-            first.name, first.letter, second.name, second.letter
-        )?;
-        writeln!(console.out, "  simple players: {}", game.choosers().join(", "))?;
-        for choice in info.options {
-            let Choice { key, values, default, about } = choice;
-            let default = default.unwrap_or("drawn");
-            writeln!(console.out, "  {key}={values} (default {default}): {about}")?;
+        let sides = words::sides(first.name, first.letter, second.name, second.letter);
+        let players = words::simple_players(game.choosers().join(", "));
+        let mut lines = vec![sides, players];
+        for &Choice { key, values, default, about, .. } in info.options {
+            let default = default.map_or_else(|| Phrase::from(&words::DRAWN), Phrase::plain);
+            lines.push(words::option(key, values.phrase(), default, about));
+        }
+        for line in lines {
+            writeln!(console.out, "  {}", line.say(language))?;
         }
     }
     Ok(())
@@ -51,12 +51,12 @@ pub(crate) fn run(
 
 fn object(game: &dyn AnyGame) -> Value {
     let info = game.info();
-    let side = |i: usize| json!({ "letter": info.sides[i].letter, "name": info.sides[i].name });
+    let side = |i: usize| json!({ "letter": info.sides[i].letter, "name": info.sides[i].name.to_string() });
     json!({
         "id": info.id,
         "name": info.name,
-        "about": info.about,
-        "credit": info.credit,
+        "about": info.about.to_string(),
+        "credit": info.credit.to_string(),
         "sides": [side(0), side(1)],
         "players": game.choosers(),
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
@@ -66,11 +66,11 @@ fn object(game: &dyn AnyGame) -> Value {
 fn option(choice: &Choice) -> Value {
     let mut object = json!({
         "key": choice.key,
-        "about": choice.about,
+        "about": choice.about.to_string(),
         "default": choice.default,
     });
     match choice.values {
-        Values::Words(words) => object["values"] = json!(words),
+        values @ (Values::Words(_) | Values::Among(_)) => object["values"] = json!(values.listed()),
         Values::Numbers(least, most) => {
             object["least"] = json!(least);
             object["most"] = json!(most);

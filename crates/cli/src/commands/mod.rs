@@ -8,6 +8,7 @@ pub(crate) mod games;
 pub(crate) mod man;
 mod moves;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod playouts;
 mod progress;
 pub(crate) mod record;
@@ -35,8 +36,9 @@ pub(crate) fn run(
         Command::Show(arguments) => show::run(shelf, &arguments, console),
         Command::Moves(place) => moves::run(shelf, &place, console),
         Command::Perft(arguments) => perft::run(shelf, &arguments, console),
+        Command::Play(arguments) => play::run(shelf, arguments, console),
         Command::Playouts(arguments) => playouts::run(shelf, &arguments, console),
-        Command::Render(arguments) => render::run(shelf, &arguments),
+        Command::Render(arguments) => render::run(shelf, &arguments, console),
         Command::Analyse(arguments) => analyse::run(shelf, &arguments, console),
         Command::Solve(arguments) => solve::run(shelf, &arguments, console),
         Command::Bench => bench::run(shelf, console),

@@ -9,7 +9,7 @@ use table::record::{to_json, write};
 use text::Style;
 
 use crate::input::Source;
-use crate::{Console, Failure};
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Debug, Subcommand)]
@@ -69,8 +69,7 @@ pub(crate) fn run(
     match arguments {
         Arguments::Check(source) => {
             let count = source.visit(shelf, |_, _| {})?;
-            let games = if count == 1 { "game" } else { "games" };
-            writeln!(console.out, "{count} {games}, all right")?;
+            writeln!(console.out, "{}", words::all_right(count).say(console.language))?;
             Ok(())
         }
         Arguments::Show(arguments) => show(shelf, arguments, console),
@@ -83,12 +82,12 @@ fn show(shelf: &Shelf, arguments: &Show, console: &mut Console<'_>) -> Result<()
     let turns = record.turns().len();
     let ply = arguments.ply.unwrap_or(turns);
     if ply > turns {
-        let problem = format!("there is no position after {ply} turns; the game has 0 to {turns}");
-        return Err(Failure::Input(problem));
+        return Err(Failure::Input(words::no_such_ply(ply, turns)));
     }
     let style = Style {
         unicode: console.unicode && !arguments.ascii,
         colour: console.colour && !arguments.ascii,
+        language: console.language,
     };
     let shown = |text: String| {
         if style.unicode { text } else { text.replace(|c: char| !c.is_ascii(), "?") }

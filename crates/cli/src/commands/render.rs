@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 use games::Shelf;
 use resvg::{tiny_skia, usvg};
 
-use crate::Failure;
 use crate::input::Path;
 use crate::values::whole;
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -41,15 +41,18 @@ pub(crate) enum Theme {
 static FONT: &[u8] = include_bytes!("../../assets/DejaVuSans-subset.ttf");
 
 /// Draws a position into a file.
-pub(crate) fn run(shelf: &Shelf, arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(
+    shelf: &Shelf,
+    arguments: &Arguments,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
     let ending = arguments.output.extension().and_then(|ending| ending.to_str());
     let is_png = match ending.map(str::to_ascii_lowercase).as_deref() {
         Some("svg") => false,
         Some("png") => true,
         _ => {
             let file = quote(&arguments.output.to_string_lossy());
-            let problem = format!("file {file}: its name should end in .svg or .png");
-            return Err(Failure::Input(problem));
+            return Err(Failure::Input(words::wrong_file(file, &words::NOT_A_PICTURE)));
         }
     };
     let (_, line) = arguments.path.open(shelf)?;
@@ -57,7 +60,7 @@ pub(crate) fn run(shelf: &Shelf, arguments: &Arguments) -> Result<(), Failure> {
         Theme::Light => svg::Theme::Light,
         Theme::Dark => svg::Theme::Dark,
     };
-    let picture = svg::draw(&line.scene(), theme);
+    let picture = svg::draw(&line.scene(), theme, console.language);
     let bytes = if is_png { png(&picture, arguments.width)? } else { picture.into_bytes() };
     fs::write(&arguments.output, bytes)
         .map_err(|error| Failure::Other(format!("{}: {error}", arguments.output.display())))

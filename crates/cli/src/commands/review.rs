@@ -3,20 +3,20 @@ use std::io::Write as _;
 use std::path::Path;
 use std::path::PathBuf;
 
-use board::{Player, quote};
+use board::{Language, Player, quote};
 use clap::Args;
 use games::Shelf;
+use host::{Stopwatch, Threads};
 use serde_json::{Value, json};
 use svg::{Graph, GraphMark, MarkForm, graph};
 use table::Record;
 use table::record::result_text;
-use table::review::{Grade, Review, chance};
+use table::review::{Grade, Review, chance, worth};
 
 use super::progress::Progress;
 use crate::input::Source;
 use crate::values::whole;
-use crate::{Console, Failure};
-use host::{Stopwatch, Threads};
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -61,13 +61,13 @@ pub(crate) fn run(
         && !file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"))
     {
         let file = quote(&file.to_string_lossy());
-        return Err(Failure::Input(format!("file {file}: its name should end in .svg")));
+        return Err(Failure::Input(words::wrong_file(file, &words::NOT_SVG)));
     }
     let record = arguments.source.record(shelf, arguments.game)?;
     let nodes = arguments.nodes.map_or_else(|| record.line(0).position().pace(), u64::from);
     let review = think(&record, nodes, console);
     if let Some(file) = &arguments.output {
-        save(file, &record, &review)?;
+        save(file, &record, &review, console.language)?;
     }
     if arguments.json {
         writeln!(console.out, "{}", object(&record, &review, nodes))?;
@@ -89,37 +89,56 @@ fn think(record: &Record, nodes: u64, console: &mut Console<'_>) -> Review {
 }
 
 /// The name of a player, or which one it is.
-fn name(record: &Record, player: Player) -> String {
+fn name(record: &Record, player: Player, language: Language) -> String {
     let name = &record.details.players[player];
-    if name.is_empty() { format!("{player} player") } else { name.to_string() }
+    let unnamed = [&words::FIRST_PLAYER, &words::SECOND_PLAYER][player.index()];
+    if name.is_empty() { unnamed.say(language) } else { name.to_string() }
 }
 
-fn title(record: &Record) -> String {
-    let [first, second] = Player::BOTH.map(|player| name(record, player));
+fn title(record: &Record, language: Language) -> String {
+    let [first, second] = Player::BOTH.map(|player| name(record, player, language));
     format!("{}: {first} - {second} {}", record.spec(), result_text(record.result()))
 }
 
 fn print(record: &Record, review: &Review, console: &mut Console<'_>) -> Result<(), Failure> {
-    writeln!(console.out, "{}\n", title(record))?;
+    let language = console.language;
+    let names = Grade::ALL.map(|grade| grade.name().say(language));
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    writeln!(console.out, "{}\n", title(record, language))?;
     let longest = review.turns.iter().map(|turn| turn.mv.len()).max().unwrap_or_default();
     for (number, turn) in record.numbers().zip(&review.turns) {
-        let (before, after) = (turn.before.to_string(), turn.after.to_string());
-        let (mv, grade) = (&turn.mv, turn.grade);
-        write!(console.out, "{number:>6} {mv:<longest$}  {grade:<10}  {before:>11} {after:>11}")?;
+        let [before, after] = [turn.before, turn.after].map(|score| worth(score).say(language));
+        let (mv, grade) = (&turn.mv, &names[turn.grade as usize]);
+        write!(
+            console.out,
+            "{number:>6} {mv:<longest$}  {grade:<width$}  {before:>11} {after:>11}"
+        )?;
         if turn.grade != Grade::Best {
-            let loss = 100.0 * turn.loss();
-            write!(console.out, "  loses {loss:.1} %, best was {}", turn.best)?;
+            let loses = words::loses(percent(turn.loss(), language), turn.best.clone());
+            write!(console.out, "  {}", loses.say(language))?;
         }
         writeln!(console.out)?;
     }
     let summary = review.summary();
     for player in Player::BOTH {
-        let counts =
-            Grade::ALL.map(|grade| format!("{} {grade}", summary[player].counts[grade as usize]));
-        let (name, loss) = (name(record, player), 100.0 * summary[player].mean_loss);
-        writeln!(console.out, "\n{name}: {}; mean loss {loss:.1} %", counts.join(", "))?;
+        let counts = Grade::ALL.map(|grade| {
+            let count = summary[player].counts[grade as usize];
+            words::grade_count(count, grade.name()).say(language)
+        });
+        let loss = percent(summary[player].mean_loss, language);
+        let summary = words::summary(name(record, player, language), counts.join(", "), loss);
+        writeln!(console.out, "\n{}", summary.say(language))?;
     }
     Ok(())
+}
+
+/// A share as a number of hundredths, with the decimal sign of the language.
+fn percent(share: f64, language: Language) -> String {
+    let number = format!("{:.1}", 100.0 * share);
+    match language {
+        Language::English => number,
+        Language::Portuguese => number.replace('.', ","),
+    }
 }
 
 fn object(record: &Record, review: &Review, nodes: u64) -> Value {
@@ -157,34 +176,34 @@ fn object(record: &Record, review: &Review, nodes: u64) -> Value {
     })
 }
 
-fn save(file: &Path, record: &Record, review: &Review) -> Result<(), Failure> {
-    let picture = picture(record, review);
-    let legend = MARKS.map(|(form, grade)| (form, grade.to_string()));
-    let legend: Vec<_> = legend.iter().map(|(form, name)| (*form, name.as_str())).collect();
-    fs::write(file, graph(&picture, &legend)).map_err(|error| {
+fn save(file: &Path, record: &Record, review: &Review, language: Language) -> Result<(), Failure> {
+    let picture = picture(record, review, language);
+    let legend = MARKS.map(|(form, grade)| (form, grade.name().say(language)));
+    fs::write(file, graph(&picture, &legend, language)).map_err(|error| {
         Failure::Other(format!("file {}: {error}", quote(&file.to_string_lossy())))
     })
 }
 
 /// The winning chances of the first player, turn by turn, with the faults marked.
-fn picture(record: &Record, review: &Review) -> Graph {
+fn picture(record: &Record, review: &Review, language: Language) -> Graph {
     let mut marks = Vec::new();
     for (i, (number, turn)) in record.numbers().zip(&review.turns).enumerate() {
         if let Some((form, grade)) = MARKS.into_iter().find(|(_, grade)| *grade == turn.grade) {
-            let text = format!("{number} {}: {grade}, best was {}", turn.mv, turn.best);
-            marks.push(GraphMark { at: i + 1, form, text });
+            let text = words::mark(number, turn.mv.clone(), grade.name(), turn.best.clone());
+            marks.push(GraphMark { at: i + 1, form, text: text.say(language) });
         }
     }
     let faults: Vec<_> = marks.iter().map(|mark| mark.text.as_str()).collect();
-    let faults = if faults.is_empty() { "none".into() } else { faults.join("; ") };
-    let [first, second] = Player::BOTH.map(|player| name(record, player));
+    let faults = match &faults[..] {
+        [] => words::NO_FAULTS.say(language),
+        faults => faults.join("; "),
+    };
+    let names = Player::BOTH.map(|player| name(record, player, language));
+    let chances = words::chances(names[0].clone(), review.turns.len(), faults);
     Graph {
-        title: title(record),
-        description: format!(
-            "The winning chances of {first} after each of {} turns. Faults: {faults}.",
-            review.turns.len()
-        ),
-        sides: [format!("{first} is better"), format!("{second} is better")],
+        title: title(record, language),
+        description: chances.say(language),
+        sides: names.map(|name| words::is_better(name).say(language)),
         values: review.scores.iter().map(|&score| chance(score)).collect(),
         marks,
     }

@@ -20,6 +20,6 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let game = game(shelf, &arguments.game)?;
-    write!(console.out, "{}", game.info().rules)?;
+    write!(console.out, "{}", game.info().rules(console.language))?;
     Ok(())
 }

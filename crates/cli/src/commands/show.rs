@@ -38,13 +38,15 @@ pub(crate) fn run(
     let style = Style {
         unicode: console.unicode && !arguments.ascii,
         colour: console.colour && !arguments.ascii,
+        language: console.language,
     };
     write!(console.out, "{}", text::draw(&line.scene(), style))?;
     writeln!(console.out, "\n{spec}\n{}", line.position())?;
     Ok(())
 }
 
-fn object(spec: &Spec, line: &Line) -> Value {
+/// Where a game stands, for a program.
+pub(crate) fn object(spec: &Spec, line: &Line) -> Value {
     let position = line.position();
     let verdict = line.verdict();
     let turn = match verdict {
@@ -56,7 +58,7 @@ fn object(spec: &Spec, line: &Line) -> Value {
             Outcome::Win(player) => json!(position.side(player).letter),
             Outcome::Draw => Value::Null,
         };
-        json!({ "winner": winner, "reason": verdict.reason })
+        json!({ "winner": winner, "reason": verdict.reason.to_string() })
     });
     let mut object = json!({
         "game": spec.game.info().id,

@@ -3,6 +3,7 @@ use board::{Cell, Dice, TextError};
 use super::jokers::Jokers;
 use super::rules::{CENTRE, MOST, Mapello, SIZE, has, index};
 use crate::Options;
+use crate::words::mapello as words;
 
 const CLASSIC: &str = "####J#####/##.*..*.##/#.....#..#/J*#.....*J/J...XO...#/\
     #...OX..*#/#*.....#.J/J..#.....#/##.*...*##/###J###J## X 0 0";
@@ -22,15 +23,14 @@ pub(super) fn start(options: &Options) -> Result<Mapello, TextError> {
     if layout == "random" {
         let Some(seed) = options.number("seed") else {
             let at = options.place("layout").unwrap_or_default();
-            let hint = format!("seed= should be given, from 0 to {}", u64::MAX);
-            return Err(TextError::new(at, "nothing decides this random layout", hint));
+            return Err(TextError::new(at, &words::NO_SEED, words::seed_wanted(u64::MAX)));
         };
         return Ok(random(seed, COUNTS.map(|key| options.number(key).map(|n| n as u8))));
     }
     for key in ["seed"].into_iter().chain(COUNTS) {
         if let Some(at) = options.place(key) {
-            let problem = format!("{key} does not go with layout={layout}");
-            return Err(TextError::new(at, problem, format!("{key} needs layout=random")));
+            let problem = words::misfit(key, layout.to_string());
+            return Err(TextError::new(at, problem, words::needs_random(key)));
         }
     }
     Ok(fixed(match layout {

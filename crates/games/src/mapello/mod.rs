@@ -20,7 +20,15 @@ use board::TextError;
 
 pub use rules::{Mapello, Move};
 
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values};
+use crate::words::mapello as words;
+use crate::{Choice, Chooser, Game, Info, Options, Side, Values, Word};
+
+const LAYOUTS: &[Word] = &[
+    Word { text: "classic", name: &words::LAYOUT_CLASSIC },
+    Word { text: "open", name: &words::LAYOUT_OPEN },
+    Word { text: "othello", name: &words::LAYOUT_OTHELLO },
+    Word { text: "random", name: &words::LAYOUT_RANDOM },
+];
 
 impl Game for Mapello {
     type Position = Self;
@@ -28,42 +36,50 @@ impl Game for Mapello {
     const INFO: Info = Info {
         id: "mapello",
         name: "Mapello",
-        about: "Outflank discs to turn them, around walls, onto bonuses and with the help of jokers.",
-        credit: "Simon M. Lucas, 2012; jokers by Néstor Romeral Andrés",
-        sides: [Side { letter: 'X', name: "black" }, Side { letter: 'O', name: "white" }],
+        about: &words::ABOUT,
+        credit: &words::CREDIT,
+        sides: [
+            Side { letter: 'X', name: &words::BLACK },
+            Side { letter: 'O', name: &words::WHITE },
+        ],
         options: &[
             Choice {
                 key: "layout",
-                values: Values::Words(&["classic", "open", "othello", "random"]),
+                name: &words::LAYOUT,
+                values: Values::Words(LAYOUTS),
                 default: Some("classic"),
-                about: "what stands on the board at the start",
+                about: &words::LAYOUT_ABOUT,
             },
             Choice {
                 key: "seed",
+                name: &words::SEED,
                 values: Values::Numbers(0, u64::MAX),
                 default: None,
-                about: "the number that decides a random layout",
+                about: &words::SEED_ABOUT,
             },
             Choice {
                 key: "walls",
+                name: &words::WALLS,
                 values: Values::Numbers(0, rules::MOST as u64),
                 default: None,
-                about: "how many inner walls a random layout has",
+                about: &words::WALLS_ABOUT,
             },
             Choice {
                 key: "bonuses",
+                name: &words::BONUSES,
                 values: Values::Numbers(0, rules::MOST as u64),
                 default: None,
-                about: "how many bonuses a random layout has",
+                about: &words::BONUSES_ABOUT,
             },
             Choice {
                 key: "jokers",
+                name: &words::JOKERS,
                 values: Values::Numbers(0, rules::MOST as u64),
                 default: None,
-                about: "how many jokers a random layout has",
+                about: &words::JOKERS_ABOUT,
             },
         ],
-        rules: include_str!("RULES.md"),
+        rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
     const CHOOSERS: &'static [Chooser<Self>] = &[

@@ -1,12 +1,11 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, Pattern, Phrase, Player, Reader, TextError};
 
 use super::jokers::{FRAMED, Jokers, is_border};
 use super::rules::{CENTRE, MOST, Mapello, Move, cell, has, index};
-
-const ROWS: &str = "ten rows of ten characters should be joined by '/'";
+use crate::words::{SIDE_TO_MOVE, mapello as words, side_letters};
 
 impl fmt::Display for Mapello {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,14 +52,14 @@ impl FromStr for Mapello {
         let mut standing = 0;
         for framed in Cell::all(FRAMED, FRAMED) {
             if framed.column == 0 && framed.row > 0 {
-                reader.expect('/', ROWS)?;
+                reader.expect('/', &words::ROWS)?;
             }
             let at = reader.at();
             match letter(&mut reader, framed)? {
                 'J' => {
                     jokers.insert(framed);
                     standing += 1;
-                    at_most(standing, "jokers", at)?;
+                    at_most(standing, &words::KIND_JOKERS, at)?;
                 }
                 _ if is_border(framed) => {}
                 letter => {
@@ -72,17 +71,17 @@ impl FromStr for Mapello {
                         '*' => bonuses |= one,
                         _ => {}
                     }
-                    at_most(walls.count_ones(), "inner walls", at)?;
-                    at_most(bonuses.count_ones(), "bonuses", at)?;
+                    at_most(walls.count_ones(), &words::KIND_WALLS, at)?;
+                    at_most(bonuses.count_ones(), &words::KIND_BONUSES, at)?;
                 }
             }
         }
-        reader.blank("the side to move")?;
-        let turn = Player::BOTH[reader.one_of("XO", "the side to move should be X or O")?];
+        reader.blank(&SIDE_TO_MOVE)?;
+        let turn = Player::BOTH[reader.one_of("XO", side_letters('X', 'O'))?];
         let mut left = MOST - bonuses.count_ones() as u8;
-        let black_taken = taken(&mut reader, "black", left)?;
+        let black_taken = taken(&mut reader, &words::BLACK, left)?;
         left -= black_taken;
-        let white_taken = taken(&mut reader, "white", left)?;
+        let white_taken = taken(&mut reader, &words::WHITE, left)?;
         reader.end()?;
         let (own, other) = match turn {
             Player::First => (black, white),
@@ -96,39 +95,36 @@ impl FromStr for Mapello {
 /// Takes what stands on this cell of the framed board, if it may stand there.
 fn letter(reader: &mut Reader<'_>, framed: Cell) -> Result<char, TextError> {
     if matches!(reader.peek(), None | Some('/' | ' ')) {
-        let problem = format!("row {} has {} characters", framed.row + 1, framed.column);
-        return Err(TextError::new(reader.at(), problem, ROWS));
+        let problem = words::row_length(framed.row + 1, framed.column);
+        return Err(TextError::new(reader.at(), problem, &words::ROWS));
     }
     let (letters, hint) = if is_border(framed) {
-        ("#J", "the border holds only # and J".into())
+        ("#J", Phrase::from(&words::BORDER))
     } else {
         let cell = inner(framed);
         if has(CENTRE, index(cell)) {
-            ("XO.", format!("{cell}, a centre cell, should be X, O or ."))
+            ("XO.", words::centre_letters(cell))
         } else {
-            ("XO.#*", format!("{cell} should be X, O, ., # or *; jokers stand on the border"))
+            ("XO.#*", words::letters(cell))
         }
     };
     let found = reader.peek();
-    reader.one_of(letters, &hint)?;
+    reader.one_of(letters, hint)?;
     Ok(found.expect("a letter was found among those allowed"))
 }
 
 /// Fails if there are too many of a kind, of which the last stands here.
-fn at_most(count: u32, kind: &str, at: usize) -> Result<(), TextError> {
+fn at_most(count: u32, kind: &'static Pattern, at: usize) -> Result<(), TextError> {
     if count <= u32::from(MOST) {
         return Ok(());
     }
-    let problem = format!("there are more than {MOST} {kind}");
-    Err(TextError::new(at, problem, format!("{MOST} {kind} are the most")))
+    Err(TextError::new(at, words::too_many(MOST, kind), words::the_most(MOST, kind)))
 }
 
 /// Takes the number of bonuses that a side has taken, of which `left` can be at most.
-fn taken(reader: &mut Reader<'_>, side: &str, left: u8) -> Result<u8, TextError> {
-    reader.blank(&format!("the number of {side}'s bonuses"))?;
-    let hint =
-        format!("{side}'s bonuses can be 0 to {left}, as taken and left they are {MOST} at most");
-    reader.number(left, &hint)
+fn taken(reader: &mut Reader<'_>, side: &'static Pattern, left: u8) -> Result<u8, TextError> {
+    reader.blank(words::taken(side))?;
+    reader.number(left, words::taken_range(side, left, MOST))
 }
 
 impl fmt::Display for Move {
@@ -148,8 +144,7 @@ impl FromStr for Move {
             return Ok(Self::Pass);
         }
         let mut reader = Reader::new(text);
-        let hint =
-            |error| TextError { hint: "a move is a cell from a1 to h8, or pass".into(), ..error };
+        let hint = |error| TextError { hint: (&words::FORMS).into(), ..error };
         let cell = reader.cell(8, 8).map_err(hint)?;
         reader.end()?;
         Ok(Self::Place(index(cell)))

@@ -1,37 +1,37 @@
 use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show, Spot,
-    ones,
+    Cell, Form, Grid, Ground, Ink, Note, Outcome, Pattern, Phrase, Piece, Player, Position as _,
+    Scene, Show, Spot, ones,
 };
 
 use super::jokers::{FRAMED, is_border};
 use super::rules::{Mapello, Move, SIZE, cell, has, index};
 use crate::Game as _;
+use crate::words::mapello as words;
 
 const BLACK: Piece =
-    Piece { form: Form::Disc, ink: Ink::Black, letter: 'X', glyph: '●', name: "black disc" };
+    Piece {
+        form: Form::Disc, ink: Ink::Black, letter: 'X', glyph: '●', name: &words::BLACK_DISC
+    };
 const WHITE: Piece =
-    Piece { form: Form::Disc, ink: Ink::White, letter: 'O', glyph: '○', name: "white disc" };
+    Piece {
+        form: Form::Disc, ink: Ink::White, letter: 'O', glyph: '○', name: &words::WHITE_DISC
+    };
 const BONUS: Piece =
-    Piece { form: Form::Star, ink: Ink::Yellow, letter: '*', glyph: '★', name: "bonus" };
+    Piece { form: Form::Star, ink: Ink::Yellow, letter: '*', glyph: '★', name: &words::BONUS };
 const JOKER: Piece =
-    Piece { form: Form::Joker, ink: Ink::Grey, letter: 'J', glyph: '◈', name: "joker" };
+    Piece { form: Form::Joker, ink: Ink::Grey, letter: 'J', glyph: '◈', name: &words::JOKER };
 
-const fn side(player: Player) -> &'static str {
+const fn side(player: Player) -> &'static Pattern {
     Mapello::INFO.sides[player.index()].name
 }
 
-/// "1 disc", "2 discs".
-fn counted(count: u32, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
-}
-
 impl Mapello {
-    fn discs_of(&self, player: Player) -> String {
-        counted(self.discs()[player.index()].count_ones(), "disc", "discs")
+    fn discs_of(&self, player: Player) -> Phrase {
+        words::discs_count(self.discs()[player.index()].count_ones())
     }
 
-    fn bonuses_of(&self, player: Player) -> String {
-        counted(u32::from(self.taken[player.index()]), "bonus", "bonuses")
+    fn bonuses_of(&self, player: Player) -> Phrase {
+        words::bonuses_count(self.taken[player.index()])
     }
 }
 
@@ -58,8 +58,8 @@ impl Show for Mapello {
             }
         }
         for player in Player::BOTH {
-            let points = counted(self.points()[player.index()], "point", "points");
-            let value = format!("{}, {}, {points}", self.discs_of(player), self.bonuses_of(player));
+            let points = words::points_count(self.points()[player.index()]);
+            let value = words::standing(self.discs_of(player), self.bonuses_of(player), points);
             scene.notes.push(Note { label: side(player).into(), value });
         }
         scene
@@ -72,51 +72,43 @@ impl Show for Mapello {
         }]]
     }
 
-    fn reason(&self) -> String {
+    fn reason(&self) -> Phrase {
         let [black, white] = self.points();
         let player = match self.outcome() {
-            None => return String::new(),
-            Some(Outcome::Draw) => {
-                return format!(
-                    "nobody can move, and both sides have {}",
-                    counted(black, "point", "points")
-                );
-            }
+            None => return Phrase::default(),
+            Some(Outcome::Draw) => return words::level(words::points_count(black)),
             Some(Outcome::Win(winner)) => winner,
         };
         let (more, less) = (black.max(white), black.min(white));
         let discs = self.discs_of(player);
         if self.taken == [0, 0] {
-            return format!("nobody can move, with {discs} against {less}");
+            return words::won_by_discs(discs, less);
         }
-        let bonuses = match self.taken[player.index()] {
-            0 => String::new(),
-            _ => format!(" + {}", self.bonuses_of(player)),
+        let made = match self.taken[player.index()] {
+            0 => discs,
+            _ => words::with_bonuses(discs, self.bonuses_of(player)),
         };
-        let points = counted(more, "point", "points");
-        format!("nobody can move, and {discs}{bonuses} make {points} against {less}")
+        words::won_by_points(made, words::points_count(more), less)
     }
 
-    fn objection(&self, mv: Move) -> String {
+    fn objection(&self, mv: Move) -> Phrase {
         let (name, places) = (side(self.turn), self.places());
         let example = ones(places).next().map(|index| cell(index as u8));
         let Move::Place(index) = mv else {
-            return example.map_or("the game is over".into(), |example| {
-                format!("{name} has a move, for example {example}, and may not pass")
-            });
+            return example
+                .map_or_else(|| (&words::IS_OVER).into(), |example| words::no_pass(name, example));
         };
         let here = cell(index);
         let [black, white] = self.discs();
         if has(self.walls, index) {
-            format!("{here} is a wall")
+            words::on_wall(here)
         } else if has(black | white, index) {
             let owner = if has(black, index) { Player::First } else { Player::Second };
-            format!("a {} disc stands on {here}", side(owner))
+            words::on_disc(side(owner), here)
         } else if let Some(example) = example {
-            let opponent = side(self.turn.other());
-            format!("a disc on {here} would turn no {opponent} disc; {example} would, for example")
+            words::turns_nothing(here, side(self.turn.other()), example)
         } else {
-            format!("{name} can turn no disc anywhere and has to pass")
+            words::must_pass(name)
         }
     }
 

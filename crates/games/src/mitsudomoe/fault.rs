@@ -1,10 +1,9 @@
-use std::fmt;
-
-use board::{Player, Position as _};
+use board::{Phrase, Player, Position as _};
 
 use super::layout::{Cells, between, cell, has, places};
 use super::rules::{BallStep, Mitsudomoe, Move, RingStep, Rules};
 use super::view::name;
+use crate::words::mitsudomoe as words;
 
 /// What is wrong with a turn; the player is always the one whose ring or ball it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,55 +44,27 @@ pub(super) enum Fault {
     NotExposed(Player, u8),
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::OneStep => f.write_str(
-                "by the official rules a turn is a ring step and then a ball step, both",
-            ),
-            Self::EmptySupply(player) => write!(f, "{}'s supply is empty", name(player)),
-            Self::NoRing(player, at) => {
-                write!(f, "{} has no ring on top of {}", name(player), cell(at))
-            }
-            Self::RingCovered(at) => write!(f, "the ring on {} has a ball on top", cell(at)),
-            Self::RingStays(at) => write!(f, "the ring on {} must go to another cell", cell(at)),
-            Self::RingOnBall(at) => {
-                write!(f, "a ring cannot be put on {}, where a ball stands", cell(at))
-            }
-            Self::NoBall(player, at) => write!(f, "{} has no ball on {}", name(player), cell(at)),
-            Self::BallArrived(at) => {
-                write!(f, "the ball on {} has arrived and never leaves", cell(at))
-            }
-            Self::BallOnBall(at) => write!(f, "a ball stands on {} already", cell(at)),
-            Self::NoRingToLand(player, at) => {
-                write!(f, "a {} ball needs a {0} ring on top of {}", name(player), cell(at))
-            }
-            Self::NoLine(from, to) => {
-                write!(f, "{} and {} are not in one line", cell(from), cell(to))
-            }
-            Self::Gap(from, to, gap) => {
-                let (from, to, gap) = (cell(from), cell(to), cell(gap));
-                write!(f, "{from} and {to} are not adjacent, and {gap} has no ball to vault over")
-            }
-            Self::VaultOverArrived(at) => {
-                write!(f, "the ball on {} has arrived and cannot be vaulted over", cell(at))
-            }
-            Self::Nowhere(player, at) => {
-                let at = cell(at);
-                write!(f, "the ball on {at} would be vaulted over, and no {} ring", name(player))?;
-                f.write_str(" is exposed where it could go")
-            }
-            Self::NotRelocated(player, at) => {
-                let (name, at) = (name(player), cell(at));
-                write!(f, "{name}'s ball on {at} is vaulted over and must be relocated")
-            }
-            Self::NotVaulted(player, at) => {
-                write!(f, "no {} ball on {} is vaulted over", name(player), cell(at))
-            }
-            Self::NotExposed(player, at) => {
-                let (name, at) = (name(player), cell(at));
-                write!(f, "{at} has no exposed {name} ring to take a ball")
-            }
+impl Fault {
+    /// What is wrong, for a person.
+    pub(super) fn phrase(self) -> Phrase {
+        match self {
+            Self::OneStep => (&words::ONE_STEP).into(),
+            Self::EmptySupply(player) => words::empty_supply(name(player)),
+            Self::NoRing(player, at) => words::no_ring(name(player), cell(at)),
+            Self::RingCovered(at) => words::ring_covered(cell(at)),
+            Self::RingStays(at) => words::ring_stays(cell(at)),
+            Self::RingOnBall(at) => words::ring_on_ball(cell(at)),
+            Self::NoBall(player, at) => words::no_ball(name(player), cell(at)),
+            Self::BallArrived(at) => words::ball_arrived(cell(at)),
+            Self::BallOnBall(at) => words::ball_on_ball(cell(at)),
+            Self::NoRingToLand(player, at) => words::no_ring_to_land(name(player), cell(at)),
+            Self::NoLine(from, to) => words::no_line(cell(from), cell(to)),
+            Self::Gap(from, to, gap) => words::gap(cell(from), cell(to), cell(gap)),
+            Self::VaultOverArrived(at) => words::vault_over_arrived(cell(at)),
+            Self::Nowhere(player, at) => words::nowhere(cell(at), name(player)),
+            Self::NotRelocated(player, at) => words::not_relocated(name(player), cell(at)),
+            Self::NotVaulted(player, at) => words::not_vaulted(name(player), cell(at)),
+            Self::NotExposed(player, at) => words::not_exposed(cell(at), name(player)),
         }
     }
 }

@@ -24,7 +24,8 @@ use engine::solve::Solve;
 
 pub use rules::{Mitsudomoe, Move, Rules};
 
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values};
+use crate::words::mitsudomoe as words;
+use crate::{Choice, Chooser, Game, Info, Options, Side, Values, Word};
 
 impl Game for Mitsudomoe {
     type Position = Self;
@@ -32,16 +33,23 @@ impl Game for Mitsudomoe {
     const INFO: Info = Info {
         id: "mitsudomoe",
         name: "Mitsudomoe",
-        about: "Lay rings and walk your three balls over them into the opposite corner.",
-        credit: "Mitsuo Yamamoto, 2020",
-        sides: [Side { letter: 'w', name: "white" }, Side { letter: 'b', name: "black" }],
+        about: &words::ABOUT,
+        credit: &words::CREDIT,
+        sides: [
+            Side { letter: 'w', name: &words::WHITE },
+            Side { letter: 'b', name: &words::BLACK },
+        ],
         options: &[Choice {
             key: "rules",
-            values: Values::Words(&["flexible", "official"]),
+            name: &words::RULES,
+            values: Values::Words(&[
+                Word { text: "flexible", name: &words::RULES_FLEXIBLE },
+                Word { text: "official", name: &words::RULES_OFFICIAL },
+            ]),
             default: Some("flexible"),
-            about: "how a ring step and a ball step make a turn",
+            about: &words::RULES_ABOUT,
         }],
-        rules: include_str!("RULES.md"),
+        rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
     const CHOOSERS: &'static [Chooser<Self>] = &[

@@ -45,5 +45,5 @@ fn objection(position: &str, turn: &str) -> String {
     assert_eq!(position.outcome(), None);
     assert!(!position.is_legal(turn), "{turn} is legal");
     assert!(!position.moves().contains(&turn), "{turn} is listed");
-    position.objection(turn)
+    position.objection(turn).to_string()
 }

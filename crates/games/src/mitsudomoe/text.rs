@@ -1,12 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, Pattern, Phrase, Player, Reader, TextError};
 
 use super::layout::{CELLS, Cells, SIZE, cell, has, index, one, places};
 use super::rules::{BallStep, Mitsudomoe, Move, RingStep, Rules};
 use super::stack::Stack;
 use super::view::name;
+use crate::words::{SIDE_TO_MOVE, mitsudomoe as words, side_letters};
 
 impl fmt::Display for Mitsudomoe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -49,51 +50,47 @@ impl FromStr for Mitsudomoe {
             match cell {
                 Cell { row: 0, column: 0 } => {}
                 Cell { column: 0, .. } => {
-                    reader.expect('/', "a row is five cells joined by ',', and rows by '/'")?;
+                    reader.expect('/', &words::ROWS_JOINED)?;
                 }
-                _ => reader.expect(',', "five cells of a row should be joined by ','")?,
+                _ => reader.expect(',', &words::CELLS_JOINED)?,
             }
             board.read_cell(cell, &mut reader)?;
         }
         for player in Player::BOTH {
             let balls = board.balls[player.index()].count_ones();
             if balls != 3 {
-                let problem = format!("{} has {balls} of 3 balls", name(player));
-                return Err(TextError::new(reader.at(), problem, BALLS));
+                let problem = words::ball_count(name(player), balls);
+                return Err(TextError::new(reader.at(), problem, &words::THREE_BALLS));
             }
         }
-        reader.blank("the side to move")?;
-        let turn = Player::BOTH[reader.one_of("wb", "the side to move should be w or b")?];
+        reader.blank(&SIDE_TO_MOVE)?;
+        let turn = Player::BOTH[reader.one_of("wb", side_letters('w', 'b'))?];
         let mut supplies = [0; 2];
         for player in Player::BOTH {
             let name = name(player);
-            reader.blank(&format!("{name}'s supply"))?;
+            reader.blank(words::supply_of(name))?;
             let at = reader.at();
-            let supply = reader.number(5, &format!("{name}'s supply should be 0 to 5 rings"))?;
+            let supply = reader.number(5, words::supply_range(name))?;
             let rings = board.rings[player.index()];
             if rings + supply != 8 {
-                let problem =
-                    format!("{name} has {rings} rings on the board and {supply} in supply");
-                return Err(TextError::new(at, problem, "together they should be 8"));
+                let problem = words::ring_count(name, rings, supply);
+                return Err(TextError::new(at, problem, &words::EIGHT_RINGS));
             }
             supplies[player.index()] = supply;
         }
-        reader.blank("the rules")?;
+        reader.blank(&words::THE_RULES)?;
         let at = reader.at();
         let rules = match reader.rest() {
             "flexible" => Rules::Flexible,
             "official" => Rules::Official,
             rest => {
-                let problem = format!("{} is no name of rules", board::quote(rest));
-                return Err(TextError::new(at, problem, "it should be flexible or official"));
+                let problem = words::no_rules(board::quote(rest));
+                return Err(TextError::new(at, problem, &words::RULES_WANTED));
             }
         };
         Ok(Self::set_up(board.stacks, board.balls, supplies, turn, rules))
     }
 }
-
-/// How many balls there are, as a hint.
-const BALLS: &str = "each side should have 3 balls on the board";
 
 /// The board as far as it has been read.
 struct Board {
@@ -107,46 +104,43 @@ impl Board {
 
     /// Reads a cell: a point, or rings with perhaps a ball on top.
     fn read_cell(&mut self, cell: Cell, reader: &mut Reader<'_>) -> Result<(), TextError> {
-        let hint =
-            format!("{cell} should be '.', or rings w and b with perhaps a ball W or B on top");
         if reader.peek() == Some('.') {
             reader.bump();
             return Ok(());
         }
         let start = reader.at();
         while let Some(piece) = reader.peek().and_then(|letter| "wbWB".find(letter)) {
-            let refuse = |problem: String, hint| Err(TextError::new(reader.at(), problem, hint));
+            let refuse = |problem: Phrase, hint: &'static Pattern| {
+                Err(TextError::new(reader.at(), problem, hint))
+            };
             let player = Player::BOTH[piece % 2];
             let (name, stack) = (name(player), &mut self.stacks[index(cell) as usize]);
             let (balls, rings) = (&mut self.balls, &mut self.rings[player.index()]);
             if has(balls[0] | balls[1], index(cell)) {
-                let problem = format!("something lies on the ball of {cell}");
-                return refuse(problem, "a ball can only be on top of a stack");
+                return refuse(words::ball_covered(cell), &words::BALL_ON_TOP);
             }
             if piece >= 2 {
                 if stack.top() != Some(player) {
-                    let problem = format!("{name}'s ball on {cell} does not sit on a {name} ring");
-                    return refuse(problem, "a ball should sit on a ring of its own colour");
+                    return refuse(words::wrong_ring(name, cell), &words::OWN_RING);
                 }
                 balls[player.index()] |= one(index(cell));
                 if balls[player.index()].count_ones() > 3 {
-                    return refuse(format!("{name} has more than 3 balls"), BALLS);
+                    return refuse(words::too_many_balls(name), &words::THREE_BALLS);
                 }
             } else {
                 if *rings == 8 {
-                    let problem = format!("{name} has more than 8 rings on the board");
-                    return refuse(problem, "each side should have 8 rings, with those in supply");
+                    return refuse(words::too_many_rings(name), &words::EIGHT_WITH_SUPPLY);
                 }
                 if stack.height() == Stack::TALLEST {
-                    let problem = format!("there are more than {} rings on {cell}", Stack::TALLEST);
-                    return refuse(problem, "five rings at least should bear balls elsewhere");
+                    let problem = words::too_tall(Stack::TALLEST, cell);
+                    return refuse(problem, &words::FIVE_ELSEWHERE);
                 }
                 *rings += 1;
                 *stack = stack.with(player);
             }
             reader.bump();
         }
-        if reader.at() == start { Err(reader.unexpected(hint)) } else { Ok(()) }
+        if reader.at() == start { Err(reader.unexpected(words::letters(cell))) } else { Ok(()) }
     }
 }
 
@@ -185,7 +179,7 @@ impl FromStr for Move {
             if reader.rest().is_empty() {
                 return Ok(mv);
             }
-            reader.expect(',', "the parts of a move should be joined by ','")?;
+            reader.expect(',', &words::PARTS_JOINED)?;
         }
     }
 }
@@ -194,59 +188,53 @@ impl Move {
     /// Reads one step or relocation, which must come after those read before.
     fn read_part(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
         let at = reader.at();
-        let refuse = |problem: &str, hint: &str| Err(TextError::new(at, problem, hint));
+        let refuse = |problem: &'static Pattern| Err(TextError::new(at, problem, &words::ORDER));
         let from = match reader.peek() {
             Some('@') => None,
             _ => Some(index(reader.cell(SIZE, SIZE)?)),
         };
-        let sign = reader.one_of("@-=", "a part is written like @c3, c2@c3, b4-c3 or d4=e5")?;
+        let sign = reader.one_of("@-=", &words::FORMS)?;
         let to = index(reader.cell(SIZE, SIZE)?);
         match (sign, from) {
             (0, from) => {
                 if self.ring.is_some() || self.ball.is_some() {
-                    return refuse("a ring step cannot stand here", ORDER);
+                    return refuse(&words::LATE_RING);
                 }
                 self.ring = Some(RingStep { from, to });
             }
             (1, Some(from)) => {
                 if self.ball.is_some() {
-                    return refuse("a second ball step cannot stand here", ORDER);
+                    return refuse(&words::SECOND_BALL);
                 }
                 self.ball = Some(BallStep { from, to });
             }
             (_, Some(from)) if self.ball.is_some() => return self.relocate(from, to, at),
-            _ => return refuse("a relocation cannot stand before a ball step", ORDER),
+            _ => return refuse(&words::EARLY_RELOCATION),
         }
         Ok(())
     }
 
     /// Adds the relocation of one ball, if it can be carried out after those before it.
     fn relocate(&mut self, from: u8, to: u8, at: usize) -> Result<(), TextError> {
-        let refuse = |problem: String, hint: &str| Err(TextError::new(at, problem, hint));
+        let refuse =
+            |problem: Phrase, hint: &'static Pattern| Err(TextError::new(at, problem, hint));
         if has(self.vaulted, from) {
-            let problem = format!("the ball on {} has been relocated already", cell(from));
-            return refuse(problem, "each vaulted ball is relocated once");
+            return refuse(words::relocated_already(cell(from)), &words::RELOCATED_ONCE);
         }
         if from == to {
-            let problem = format!("the ball on {} is relocated to where it stands", cell(from));
-            return refuse(problem, "it should go to a different cell");
+            return refuse(words::relocated_nowhere(cell(from)), &words::GO_ELSEWHERE);
         }
         if has(self.relocated, to) {
-            let problem = format!("another ball has been relocated to {}", cell(to));
-            return refuse(problem, "the balls should go to different cells");
+            return refuse(words::same_cell(cell(to)), &words::DIFFERENT_CELLS);
         }
         if has(self.relocated, from) {
-            let problem = format!("a ball is relocated to {} before that cell is left", cell(from));
-            return refuse(problem, "a cell that is left and taken should be left first");
+            return refuse(words::not_left_yet(cell(from)), &words::LEAVE_FIRST);
         }
         if self.vaulted.count_ones() == 3 {
-            return refuse("a fourth ball is relocated".into(), "a side has only three balls");
+            return refuse((&words::FOURTH_BALL).into(), &words::ONLY_THREE);
         }
         self.vaulted |= one(from);
         self.relocated |= one(to);
         Ok(())
     }
 }
-
-/// The order of the parts, as a hint.
-const ORDER: &str = "a ring step, a ball step and relocations should follow in this order";

@@ -1,26 +1,38 @@
-use board::{Cell, Form, Grid, Ground, Ink, Note, Piece, Player, Scene, Show, Spot};
+use board::{
+    Cell, Form, Grid, Ground, Ink, Note, Pattern, Phrase, Piece, Player, Scene, Show, Spot,
+};
 
+use super::fault::Fault;
 use super::layout::{Cells, HOMES, SIZE, cell, has, index, one, places};
 use super::rules::{Ending, Mitsudomoe, Move};
 use crate::Game as _;
+use crate::words::mitsudomoe as words;
 
 const RINGS: [Piece; 2] = [
-    Piece { form: Form::Ring, ink: Ink::White, letter: 'w', glyph: '○', name: "white ring" },
-    Piece { form: Form::Ring, ink: Ink::Black, letter: 'b', glyph: '●', name: "black ring" },
+    Piece {
+        form: Form::Ring, ink: Ink::White, letter: 'w', glyph: '○', name: &words::WHITE_RING
+    },
+    Piece {
+        form: Form::Ring, ink: Ink::Black, letter: 'b', glyph: '●', name: &words::BLACK_RING
+    },
 ];
 
 const BALLS: [Piece; 2] = [
-    Piece { form: Form::Ball, ink: Ink::White, letter: 'W', glyph: '◇', name: "white ball" },
-    Piece { form: Form::Ball, ink: Ink::Black, letter: 'B', glyph: '◆', name: "black ball" },
+    Piece {
+        form: Form::Ball, ink: Ink::White, letter: 'W', glyph: '◇', name: &words::WHITE_BALL
+    },
+    Piece {
+        form: Form::Ball, ink: Ink::Black, letter: 'B', glyph: '◆', name: &words::BLACK_BALL
+    },
 ];
 
 const GROUNDS: [Ground; 2] = [
-    Ground::Home { ink: Ink::White, letter: 'w', name: "white's home" },
-    Ground::Home { ink: Ink::Black, letter: 'b', name: "black's home" },
+    Ground::Home { ink: Ink::White, letter: 'w', name: &words::WHITE_HOME },
+    Ground::Home { ink: Ink::Black, letter: 'b', name: &words::BLACK_HOME },
 ];
 
 /// What the side of a player is called.
-pub(super) const fn name(player: Player) -> &'static str {
+pub(super) const fn name(player: Player) -> &'static Pattern {
     Mitsudomoe::INFO.sides[player.index()].name
 }
 
@@ -42,10 +54,10 @@ impl Show for Mitsudomoe {
         }
         for player in Player::BOTH {
             let name = name(player);
-            let supply = self.supplies[player.index()].to_string();
-            let arrived = format!("{} of 3", self.arrived(player).count_ones());
-            scene.notes.push(Note { label: format!("{name}'s supply"), value: supply });
-            scene.notes.push(Note { label: format!("{name}'s balls arrived"), value: arrived });
+            let supply = Phrase::plain(self.supplies[player.index()]);
+            let arrived = words::of_three(self.arrived(player).count_ones());
+            scene.notes.push(Note { label: words::supply_of(name), value: supply });
+            scene.notes.push(Note { label: words::arrived_of(name), value: arrived });
         }
         scene
     }
@@ -66,19 +78,17 @@ impl Show for Mitsudomoe {
         gestures
     }
 
-    fn reason(&self) -> String {
+    fn reason(&self) -> Phrase {
         match self.ending() {
-            Some(Ending::Arrived(player)) => {
-                format!("all three of {}'s balls have arrived", name(player))
-            }
-            Some(Ending::HomeFilled(player)) => format!("{}'s own home is filled", name(player)),
-            Some(Ending::NoTurn(player)) => format!("{} has no legal turn", name(player)),
-            None => String::new(),
+            Some(Ending::Arrived(player)) => words::all_arrived(name(player)),
+            Some(Ending::HomeFilled(player)) => words::home_filled(name(player)),
+            Some(Ending::NoTurn(player)) => words::no_turn(name(player)),
+            None => Phrase::default(),
         }
     }
 
-    fn objection(&self, mv: Move) -> String {
-        self.check(mv).err().map_or_else(String::new, |fault| fault.to_string())
+    fn objection(&self, mv: Move) -> Phrase {
+        self.check(mv).err().map_or_else(Phrase::default, Fault::phrase)
     }
 }
 

@@ -20,7 +20,8 @@ use engine::solve::Solve;
 
 pub use rules::{Colour, Move, Nex, Offer};
 
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values};
+use crate::words::nex as words;
+use crate::{Choice, Chooser, Game, Info, Options, Side, Values, Word};
 
 impl Game for Nex {
     type Position = Self;
@@ -28,24 +29,30 @@ impl Game for Nex {
     const INFO: Info = Info {
         id: "nex",
         name: "Nex",
-        about: "Join your two edges with a chain, placing and converting neutral stones on the way.",
-        credit: "João Pedro Neto, 2004",
-        sides: [Side { letter: 'r', name: "red" }, Side { letter: 'b', name: "blue" }],
+        about: &words::ABOUT,
+        credit: &words::CREDIT,
+        sides: [Side { letter: 'r', name: &words::RED }, Side { letter: 'b', name: &words::BLUE }],
         options: &[
             Choice {
                 key: "size",
+                name: &words::SIZE,
                 values: Values::Numbers(layout::SIZES[0] as u64, layout::SIZES[1] as u64),
                 default: Some("8"),
-                about: "columns and rows of the board",
+                about: &words::SIZE_ABOUT,
             },
             Choice {
                 key: "swap",
-                values: Values::Words(&["sides", "edges", "none"]),
+                name: &words::SWAP,
+                values: Values::Words(&[
+                    Word { text: "sides", name: &words::SWAP_SIDES },
+                    Word { text: "edges", name: &words::SWAP_EDGES },
+                    Word { text: "none", name: &words::SWAP_NONE },
+                ]),
                 default: Some("sides"),
-                about: "what the second player may exchange on the second turn",
+                about: &words::SWAP_ABOUT,
             },
         ],
-        rules: include_str!("RULES.md"),
+        rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
     const CHOOSERS: &'static [Chooser<Self>] = &[

@@ -5,6 +5,7 @@ use board::{Cell, Reader, TextError, quote};
 
 use super::layout::{SIZES, Set, cell, index};
 use super::rules::{Colour, Move, Nex, Offer};
+use crate::words::{SIDE_TO_MOVE, first_row, nex as words, rows, side_letters};
 
 const OFFERS: [Offer; 4] = [Offer::Sides, Offer::Edges, Offer::Closed, Offer::Exchanged];
 /// Their letters, in the same order.
@@ -50,52 +51,42 @@ impl FromStr for Nex {
         let [red, blue] = position.stones.map(Set::count);
         let (neutral, coloured) = (position.neutral.count(), red + blue);
         if neutral > coloured {
-            let problem = format!("{neutral} neutral stones and {coloured} coloured ones");
-            let hint = "there should be at most as many neutral stones as coloured ones";
-            return Err(TextError::new(0, problem, hint));
+            let problem = words::too_many_neutral(neutral, coloured);
+            return Err(TextError::new(0, problem, &words::FEWER_NEUTRAL));
         }
 
-        reader.blank("the side to move")?;
+        reader.blank(&SIDE_TO_MOVE)?;
         let at = reader.at();
-        position.turn = Colour::BOTH[reader.one_of("rb", "the side to move should be r or b")?];
+        position.turn = Colour::BOTH[reader.one_of("rb", side_letters('r', 'b'))?];
         let (name, hint) = match position.turn {
-            Colour::Red => ("red", "red should have as many stones as blue when red is to move"),
-            Colour::Blue => {
-                ("blue", "red should have one stone more than blue when blue is to move")
-            }
+            Colour::Red => (&words::RED, &words::RED_TURN),
+            Colour::Blue => (&words::BLUE, &words::BLUE_TURN),
         };
         if red != blue + position.turn.index() as u32 {
-            let problem = format!("{name} is to move with {red} red and {blue} blue stones");
-            return Err(TextError::new(at, problem, hint));
+            return Err(TextError::new(at, words::wrong_turn(name, red, blue), hint));
         }
 
-        reader.blank("the owner of the left and right edges")?;
+        reader.blank(&words::OWNER)?;
         let at = reader.at();
-        let hint = "the owner of the left and right edges should be r or b";
-        position.left_right = Colour::BOTH[reader.one_of("rb", hint)?];
+        position.left_right = Colour::BOTH[reader.one_of("rb", &words::OWNER_LETTERS)?];
         if position.left_right == Colour::Blue && coloured < 2 {
-            let problem = "blue cannot own the left and right edges before the second turn is over";
-            return Err(TextError::new(at, problem, "the owner should be r"));
+            return Err(TextError::new(at, &words::OWNER_TOO_EARLY, &words::OWNER_RED));
         }
 
-        reader.blank("the second player's choice")?;
+        reader.blank(&words::CHOICE)?;
         let at = reader.at();
-        let hint = "the second player's choice should be s, e, x or -";
-        position.offer = OFFERS[reader.one_of(OFFER_LETTERS, hint)?];
+        position.offer = OFFERS[reader.one_of(OFFER_LETTERS, &words::CHOICE_LETTERS)?];
         reader.end()?;
         let trouble = match position.offer {
-            Offer::Sides | Offer::Edges if coloured > 1 => Some((
-                "the second turn is over, and with it the choice",
-                "x or - should stand here",
-            )),
-            Offer::Exchanged if coloured == 0 => Some((
-                "nobody can have exchanged colours before the first turn",
-                "s, e or - should stand here",
-            )),
-            Offer::Exchanged if position.left_right == Colour::Blue => Some((
-                "a game in which the edges are exchanged has no exchange of colours",
-                "with the edges exchanged, - should stand here",
-            )),
+            Offer::Sides | Offer::Edges if coloured > 1 => {
+                Some((&words::CHOICE_OVER, &words::CHOICE_OVER_LETTERS))
+            }
+            Offer::Exchanged if coloured == 0 => {
+                Some((&words::CHOICE_TOO_EARLY, &words::CHOICE_EARLY_LETTERS))
+            }
+            Offer::Exchanged if position.left_right == Colour::Blue => {
+                Some((&words::CHOICE_TWICE, &words::CHOICE_TWICE_LETTERS))
+            }
             _ => None,
         };
         match trouble {
@@ -111,17 +102,15 @@ fn read_board(reader: &mut Reader<'_>) -> Result<Nex, TextError> {
     let width = reader.rest().chars().take_while(|&c| c != '/').count();
     let size = u8::try_from(width).ok().filter(|size| (least..=most).contains(size));
     let Some(size) = size else {
-        let problem = format!("the first row is {width} characters long");
-        let hint = format!("rows of {least} to {most} should be joined by '/'");
-        return Err(TextError::new(0, problem, hint));
+        return Err(TextError::new(0, first_row(width), words::row_sizes(least, most)));
     };
     let mut position = Nex::start(size, Offer::Closed);
     for cell in Cell::all(size, size) {
         if cell.column == 0 && cell.row > 0 {
-            reader.expect('/', &format!("{size} rows of {size} should be joined by '/'"))?;
+            reader.expect('/', rows(size))?;
         }
         let stone = Set::one(index(cell));
-        match reader.one_of("rbn.", &format!("{cell} should be r, b, n or ."))? {
+        match reader.one_of("rbn.", words::letters(cell))? {
             colour @ (0 | 1) => position.stones[colour] |= stone,
             2 => position.neutral |= stone,
             _ => {}
@@ -150,28 +139,27 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        const FORMS: &str = "a turn is written like c3+d4, c3,d4-e5, c3, swap or edges:c3+d4";
         let mut reader = Reader::new(text);
         let mv = if word(&mut reader, "swap") {
             Self::Swap
         } else if word(&mut reader, "edges:") {
             let own = read_cell(&mut reader)?;
-            reader.expect('+', "a turn after edges: places, as in edges:c3+d4")?;
+            reader.expect('+', &words::EDGES_FORM)?;
             Self::Place { own, neutral: read_cell(&mut reader)?, edges: true }
         } else if !text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
-            return Err(TextError::new(0, format!("{} is not a turn", quote(text)), FORMS));
+            return Err(TextError::new(0, words::no_form(quote(text)), &words::FORMS));
         } else {
             let first = read_cell(&mut reader)?;
             if reader.take('+') {
                 Self::Place { own: first, neutral: read_cell(&mut reader)?, edges: false }
             } else if reader.take(',') {
                 let second = read_cell(&mut reader)?;
-                reader.expect('-', "a convert turn is written like c3,d4-e5")?;
+                reader.expect('-', &words::CONVERT_FORM)?;
                 Self::convert(first, second, read_cell(&mut reader)?)
             } else if reader.rest().is_empty() {
                 Self::Single(first)
             } else {
-                return Err(reader.unexpected(FORMS));
+                return Err(reader.unexpected(&words::FORMS));
             }
         };
         reader.end()?;

@@ -1,18 +1,26 @@
-use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, Piece, Scene, Show, Spot};
+use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, Pattern, Phrase, Piece, Scene, Show, Spot};
 
 use super::layout::cell;
 use super::rules::{Colour, Move, Nex, Offer};
 use super::turns::Turns;
 use crate::Game as _;
+use crate::words::nex as words;
 
 const RED: Piece =
-    Piece { form: Form::Disc, ink: Ink::Red, letter: 'r', glyph: '●', name: "red stone" };
+    Piece { form: Form::Disc, ink: Ink::Red, letter: 'r', glyph: '●', name: &words::RED_STONE };
 const BLUE: Piece =
-    Piece { form: Form::Block, ink: Ink::Blue, letter: 'b', glyph: '■', name: "blue stone" };
-const NEUTRAL: Piece =
-    Piece { form: Form::Diamond, ink: Ink::Grey, letter: 'n', glyph: '◇', name: "neutral stone" };
+    Piece {
+        form: Form::Block, ink: Ink::Blue, letter: 'b', glyph: '■', name: &words::BLUE_STONE
+    };
+const NEUTRAL: Piece = Piece {
+    form: Form::Diamond,
+    ink: Ink::Grey,
+    letter: 'n',
+    glyph: '◇',
+    name: &words::NEUTRAL_STONE,
+};
 
-const fn name(colour: Colour) -> &'static str {
+const fn name(colour: Colour) -> &'static Pattern {
     Nex::INFO.sides[colour.index()].name
 }
 
@@ -21,7 +29,7 @@ const fn goal(colour: Colour) -> Goal {
     Goal { ink, letter, name: name(colour) }
 }
 
-fn note(label: impl Into<String>, value: impl Into<String>) -> Note {
+fn note(label: &'static Pattern, value: impl Into<Phrase>) -> Note {
     Note { label: label.into(), value: value.into() }
 }
 
@@ -33,16 +41,18 @@ impl Show for Nex {
             top_bottom: goal(self.left_right.other()),
         });
         let [red, blue] = self.stones;
-        for (set, piece) in [(red, RED), (blue, BLUE), (self.neutral, NEUTRAL)] {
+        for (set, piece, label) in [
+            (red, RED, &words::RED_STONES),
+            (blue, BLUE, &words::BLUE_STONES),
+            (self.neutral, NEUTRAL, &words::NEUTRAL_STONES),
+        ] {
             for index in set.iter() {
                 scene.tile_mut(cell(index)).stack.push(piece);
             }
-            scene.notes.push(note(format!("{}s", piece.name), set.count().to_string()));
+            scene.notes.push(note(label, Phrase::plain(set.count())));
         }
         if self.exchanged() {
-            scene
-                .notes
-                .push(note("colours exchanged", "the first player plays blue, the second red"));
+            scene.notes.push(note(&words::EXCHANGED, &words::EXCHANGED_PLAYERS));
         }
         scene
     }
@@ -62,13 +72,16 @@ impl Show for Nex {
         }
     }
 
-    fn reason(&self) -> String {
-        let Some(winner) = self.winner else { return String::new() };
-        let edges = if winner == self.left_right { "left and right" } else { "top and bottom" };
-        format!("{}'s chain joins {edges}", name(winner))
+    fn reason(&self) -> Phrase {
+        let Some(winner) = self.winner else { return Phrase::default() };
+        if winner == self.left_right {
+            words::chain_across(name(winner))
+        } else {
+            words::chain_down(name(winner))
+        }
     }
 
-    fn objection(&self, mv: Move) -> String {
+    fn objection(&self, mv: Move) -> Phrase {
         let cells: &[u8] = match mv {
             Move::Place { own, neutral, .. } => &[own, neutral],
             Move::Convert { first, second, own } => &[first, second, own],
@@ -77,7 +90,7 @@ impl Show for Nex {
         };
         if let Some(&index) = cells.iter().find(|&&index| !self.has(index)) {
             let last = Cell::new(self.size - 1, self.size - 1);
-            return format!("there is no cell {} on this board, which ends at {last}", cell(index));
+            return words::outside(cell(index), last);
         }
         match mv {
             Move::Place { own, neutral, edges } => self.objection_to_place(own, neutral, edges),
@@ -93,79 +106,59 @@ impl Show for Nex {
 }
 
 impl Nex {
-    /// What is on a cell of the board: "empty" or a stone.
-    fn content(&self, index: u8) -> &'static str {
-        if self.neutral.has(index) {
-            return NEUTRAL.name;
-        }
-        match self.stones.map(|set| set.has(index)) {
-            [true, _] => RED.name,
-            [_, true] => BLUE.name,
-            _ => "empty",
-        }
+    /// The stone on a cell of the board, if there is one.
+    fn stone(&self, index: u8) -> Option<&'static Pattern> {
+        let [red, blue] = self.stones;
+        let sets = [(red, RED), (blue, BLUE), (self.neutral, NEUTRAL)];
+        sets.into_iter().find(|(set, _)| set.has(index)).map(|(_, piece)| piece.name)
     }
 
-    fn objection_to_place(&self, own: u8, neutral: u8, edges: bool) -> String {
+    fn objection_to_place(&self, own: u8, neutral: u8, edges: bool) -> Phrase {
         if edges && self.open_offer() != Some(Offer::Edges) {
-            return match self.offer {
-                Offer::Edges => "the edges can be exchanged on the second turn, not on the first",
-                Offer::Closed => {
-                    "the edges can be exchanged only on the second turn of a game that allows it"
-                }
-                Offer::Sides | Offer::Exchanged => {
-                    "in this game the colours can be exchanged, not the edges"
-                }
-            }
-            .into();
+            return Phrase::from(match self.offer {
+                Offer::Edges => &words::EDGES_TOO_EARLY,
+                Offer::Closed => &words::EDGES_CLOSED,
+                Offer::Sides | Offer::Exchanged => &words::EDGES_NEVER,
+            });
         }
         if own == neutral {
-            return format!("the two stones need two cells, and {} is one", cell(own));
+            return words::two_cells(cell(own));
         }
         let taken = if self.empty().has(own) { neutral } else { own };
-        format!("there is a {} on {}", self.content(taken), cell(taken))
+        self.stone(taken).map_or_else(Phrase::default, |stone| words::occupied(stone, cell(taken)))
     }
 
-    fn objection_to_convert(&self, first: u8, second: u8, own: u8) -> String {
+    fn objection_to_convert(&self, first: u8, second: u8, own: u8) -> Phrase {
         if first == second {
-            return format!("two neutral stones are converted, and {} is one", cell(first));
+            return words::two_converted(cell(first));
         }
         let [lacking, other] =
             if self.neutral.has(first) { [second, first] } else { [first, second] };
         if !self.neutral.has(lacking) {
-            return match self.content(lacking) {
-                "empty" => format!("there is no neutral stone on {}", cell(lacking)),
-                stone => format!("on {} there is a {stone}, not a neutral one", cell(lacking)),
+            return match self.stone(lacking) {
+                None => words::not_neutral(cell(lacking)),
+                Some(stone) => words::other_stone(cell(lacking), stone),
             };
         }
         if own == lacking || own == other {
-            return format!(
-                "{} becomes an own stone on this turn: another own stone becomes neutral",
-                cell(own)
-            );
+            return words::becomes_own(cell(own));
         }
-        format!("{} has no stone on {} to become neutral", name(self.turn), cell(own))
+        words::no_stone(name(self.turn), cell(own))
     }
 
-    fn objection_to_single(&self) -> String {
+    fn objection_to_single(&self) -> Phrase {
         match Turns::new(self).single() {
-            Some(index) => format!("the only turn left is {}", cell(index)),
-            None => "a turn of one cell is played only when nothing can be placed or converted, \
-                     and here something can"
-                .into(),
+            Some(index) => words::only_turn(cell(index)),
+            None => (&words::SINGLE_TOO_EARLY).into(),
         }
     }
 
-    fn objection_to_swap(&self) -> &'static str {
+    const fn objection_to_swap(&self) -> &'static Pattern {
         match self.offer {
-            Offer::Sides => "the colours can be exchanged on the second turn, not on the first",
-            Offer::Edges => {
-                "in this game the edges can be exchanged, not the colours: \
-                 the second turn may begin with edges:"
-            }
-            Offer::Exchanged => "the players have exchanged colours already",
-            Offer::Closed => {
-                "the colours can be exchanged only on the second turn of a game that allows it"
-            }
+            Offer::Sides => &words::SWAP_TOO_EARLY,
+            Offer::Edges => &words::SWAP_NEVER,
+            Offer::Exchanged => &words::SWAP_DONE,
+            Offer::Closed => &words::SWAP_CLOSED,
         }
     }
 }

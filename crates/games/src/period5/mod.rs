@@ -17,6 +17,7 @@ use engine::solve::Solve;
 
 pub use rules::{Move, Period5};
 
+use crate::words::period5 as words;
 use crate::{Chooser, Game, Info, Options, Side};
 
 impl Game for Period5 {
@@ -25,11 +26,14 @@ impl Game for Period5 {
     const INFO: Info = Info {
         id: "period5",
         name: "Period 5",
-        about: "Bring your four pieces and the shared cube into five columns and onto five colours.",
-        credit: "Daniel Shultz, 2010",
-        sides: [Side { letter: 'l', name: "light" }, Side { letter: 'd', name: "dark" }],
+        about: &words::ABOUT,
+        credit: &words::CREDIT,
+        sides: [
+            Side { letter: 'l', name: &words::LIGHT },
+            Side { letter: 'd', name: &words::DARK },
+        ],
         options: &[],
-        rules: include_str!("RULES.md"),
+        rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
     const CHOOSERS: &'static [Chooser<Self>] = &[

@@ -3,7 +3,7 @@ mod laws;
 mod notation;
 mod opinion;
 
-use board::{Cell, Ground, Outcome, Player, Position as _, Repetition, Show as _, perft};
+use board::{Cell, Ground, Language, Outcome, Player, Position as _, Repetition, Show as _, perft};
 
 use super::{Move, Period5};
 use crate::{Game as _, Line, SHELF, Spec};
@@ -45,14 +45,14 @@ fn moves_of(text: &str, from: &str) -> Vec<String> {
 fn objection(text: &str, illegal: &str) -> String {
     let position = position(text);
     assert!(!position.is_legal(mv(illegal)), "{illegal} in {text}");
-    position.objection(mv(illegal))
+    position.objection(mv(illegal)).to_string()
 }
 
 fn won(text: &str) -> (Option<Outcome>, String) {
     let position = position(text);
     assert_eq!(position.moves(), []);
     assert_eq!(position.count_moves(), 0);
-    (position.outcome(), position.reason())
+    (position.outcome(), position.reason().to_string())
 }
 
 const LIGHT_WINS: Option<Outcome> = Some(Outcome::Win(Player::First));
@@ -66,12 +66,13 @@ fn the_board_has_five_colours_in_diagonals() {
         other => panic!("{cell} is {other:?}"),
     });
     assert_eq!(numbers.collect::<String>(), "0123440123340122340112340");
-    assert_eq!(scene.describe(Cell::new(0, 0)), "a1, empty, black");
-    assert_eq!(scene.describe(Cell::new(1, 0)), "b1, dark piece, red");
-    assert_eq!(scene.describe(Cell::new(2, 0)), "c1, empty, yellow");
-    assert_eq!(scene.describe(Cell::new(2, 2)), "c3, cube, black");
-    assert_eq!(scene.describe(Cell::new(0, 1)), "a2, light piece, blue");
-    assert_eq!(scene.describe(Cell::new(0, 2)), "a3, empty, purple");
+    let describe = |cell| scene.describe(cell, Language::English);
+    assert_eq!(describe(Cell::new(0, 0)), "a1, empty, black");
+    assert_eq!(describe(Cell::new(1, 0)), "b1, dark piece, red");
+    assert_eq!(describe(Cell::new(2, 0)), "c1, empty, yellow");
+    assert_eq!(describe(Cell::new(2, 2)), "c3, cube, black");
+    assert_eq!(describe(Cell::new(0, 1)), "a2, light piece, blue");
+    assert_eq!(describe(Cell::new(0, 2)), "a3, empty, purple");
 }
 
 #[test]
@@ -161,8 +162,8 @@ fn the_cube_may_not_be_moved_in_check() {
     // What is wrong anyway is said first, and a check before a return.
     assert_eq!(objection(text, "e2-d1"), "e2 and d1 are not in one row or column");
     let barred = position("dl.l./...../.d.../l.cdd/l.... d c3");
-    assert!(barred.objection(mv("c4-c3")).contains("threatens to win"));
-    assert!(barred.objection(mv("c4-c5")).contains("threatens to win"));
+    assert!(barred.objection(mv("c4-c3")).to_string().contains("threatens to win"));
+    assert!(barred.objection(mv("c4-c5")).to_string().contains("threatens to win"));
 }
 
 #[test]

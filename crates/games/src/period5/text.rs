@@ -1,10 +1,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, Pattern, Player, Reader, TextError};
 
 use super::layout::{SIZE, Set, cell, index, lowest, one, reach};
 use super::rules::{Move, Period5};
+use crate::words::{SIDE_TO_MOVE, period5 as words, side_letters};
 
 impl fmt::Display for Period5 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,8 +34,8 @@ impl fmt::Display for Period5 {
 }
 
 /// What stands on the board: how many, in a number and in words.
-const KINDS: [(usize, &str); 3] =
-    [(4, "four light pieces"), (4, "four dark pieces"), (1, "one cube")];
+const KINDS: [(usize, &Pattern); 3] =
+    [(4, &words::FOUR_LIGHT), (4, &words::FOUR_DARK), (1, &words::ONE_CUBE)];
 
 impl FromStr for Period5 {
     type Err = TextError;
@@ -42,9 +43,9 @@ impl FromStr for Period5 {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let [light, dark, cube] = read_board(&mut reader)?;
-        reader.blank("the side to move")?;
-        let turn = Player::BOTH[reader.one_of("ld", "the side to move should be l or d")?];
-        reader.blank("the cell that the cube may not return to, or -")?;
+        reader.blank(&SIDE_TO_MOVE)?;
+        let turn = Player::BOTH[reader.one_of("ld", side_letters('l', 'd'))?];
+        reader.blank(&words::BARRED_FIELD)?;
         let barred = read_barred(&mut reader, cube, light | dark | cube)?;
         reader.end()?;
         Ok(Self::set_up([light, dark], cube, barred, turn))
@@ -53,25 +54,24 @@ impl FromStr for Period5 {
 
 /// The sets of light's pieces, dark's pieces and the cube.
 fn read_board(reader: &mut Reader<'_>) -> Result<[Set; 3], TextError> {
-    const HINT: &str = "there are four l, four d and one c";
     let mut sets = [0; 3];
     let mut counts = [0; 3];
     for cell in Cell::all(SIZE, SIZE) {
         if cell.column == 0 && cell.row > 0 {
-            reader.expect('/', "five rows of five should be joined by '/'")?;
+            reader.expect('/', &words::ROWS)?;
         }
         let at = reader.at();
-        let kind = reader.one_of("ldc.", &format!("{cell} should be l, d, c or ."))?;
+        let kind = reader.one_of("ldc.", words::letters(cell))?;
         let Some(&(most, name)) = KINDS.get(kind) else { continue };
         if counts[kind] == most {
-            return Err(TextError::new(at, format!("the board has more than {name}"), HINT));
+            return Err(TextError::new(at, words::more_than(name), &words::ALL_KINDS));
         }
         counts[kind] += 1;
         sets[kind] |= one(index(cell));
     }
     for (count, (most, name)) in counts.into_iter().zip(KINDS) {
         if count < most {
-            return Err(TextError::new(0, format!("the board has fewer than {name}"), HINT));
+            return Err(TextError::new(0, words::fewer_than(name), &words::ALL_KINDS));
         }
     }
     Ok(sets)
@@ -84,19 +84,15 @@ fn read_barred(reader: &mut Reader<'_>, cube: Set, occupied: Set) -> Result<Opti
         return Ok(None);
     }
     if !reader.peek().is_some_and(|c| c.is_ascii_lowercase()) {
-        let hint = "a cell from a1 to e5 in lower case, or -, should stand here";
-        return Err(reader.unexpected(hint));
+        return Err(reader.unexpected(&words::BARRED_WANTED));
     }
     let barred = reader.cell(SIZE, SIZE)?;
     if one(index(barred)) & occupied != 0 {
-        let problem = format!("the cube can't have come from {barred}, which is occupied");
-        let hint = "the empty cell that the cube has just left, or -, should stand here";
-        return Err(TextError::new(at, problem, hint));
+        return Err(TextError::new(at, words::barred_occupied(barred), &words::BARRED_EMPTY));
     }
     if one(index(barred)) & reach(lowest(cube), occupied) == 0 {
-        let problem = format!("the cube on {} can't have come from {barred}", cell(lowest(cube)));
-        let hint = "the way between the two should be straight and clear; or - should stand here";
-        return Err(TextError::new(at, problem, hint));
+        let problem = words::barred_far(cell(lowest(cube)), barred);
+        return Err(TextError::new(at, problem, &words::BARRED_CLEAR));
     }
     Ok(Some(index(barred)))
 }
@@ -113,7 +109,7 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let from = index(reader.cell(SIZE, SIZE)?);
-        reader.expect('-', "a move is written like c3-c1")?;
+        reader.expect('-', &words::FORMS)?;
         let to = index(reader.cell(SIZE, SIZE)?);
         reader.end()?;
         Ok(Self { from, to })

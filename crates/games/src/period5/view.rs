@@ -1,28 +1,37 @@
 use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show, Spot,
+    Cell, Form, Grid, Ground, Ink, Note, Outcome, Pattern, Phrase, Piece, Player, Position as _,
+    Scene, Show, Spot,
 };
 
 use super::layout::{SIZE, cell, colour, index, one, reach};
 use super::rules::{Move, Period5};
 use super::tally::Tally;
 use crate::Game as _;
+use crate::words::period5 as words;
 
 const LIGHT: Piece =
-    Piece { form: Form::Disc, ink: Ink::White, letter: 'l', glyph: '○', name: "light piece" };
-const DARK: Piece =
-    Piece { form: Form::Diamond, ink: Ink::Black, letter: 'd', glyph: '◆', name: "dark piece" };
+    Piece {
+        form: Form::Disc, ink: Ink::White, letter: 'l', glyph: '○', name: &words::LIGHT_PIECE
+    };
+const DARK: Piece = Piece {
+    form: Form::Diamond,
+    ink: Ink::Black,
+    letter: 'd',
+    glyph: '◆',
+    name: &words::DARK_PIECE,
+};
 const CUBE: Piece =
-    Piece { form: Form::Cube, ink: Ink::Grey, letter: 'c', glyph: '■', name: "cube" };
+    Piece { form: Form::Cube, ink: Ink::Grey, letter: 'c', glyph: '■', name: &words::CUBE };
 
-const COLOURS: [(Ink, &str); 5] = [
-    (Ink::Black, "black"),
-    (Ink::Red, "red"),
-    (Ink::Yellow, "yellow"),
-    (Ink::Purple, "purple"),
-    (Ink::Blue, "blue"),
+const COLOURS: [(Ink, &Pattern); 5] = [
+    (Ink::Black, &words::BLACK),
+    (Ink::Red, &words::RED),
+    (Ink::Yellow, &words::YELLOW),
+    (Ink::Purple, &words::PURPLE),
+    (Ink::Blue, &words::BLUE),
 ];
 
-const fn side(player: Player) -> &'static str {
+const fn side(player: Player) -> &'static Pattern {
     Period5::INFO.sides[player.index()].name
 }
 
@@ -32,10 +41,8 @@ const fn ground(cell: Cell) -> Ground {
     Ground::Tint { number, ink, name }
 }
 
-fn standing(tally: Tally) -> String {
-    let (columns, colours) = (tally.columns(), tally.colours());
-    let plural = |count| if count == 1 { "" } else { "s" };
-    format!("{columns} column{}, {colours} colour{}", plural(columns), plural(colours))
+fn standing(tally: Tally) -> Phrase {
+    words::standing(tally.columns(), tally.colours())
 }
 
 impl Show for Period5 {
@@ -52,17 +59,17 @@ impl Show for Period5 {
             }
         }
         for player in Player::BOTH {
-            let label = format!("{}'s five", side(player));
-            scene.notes.push(Note { label, value: standing(self.tallies[player.index()]) });
+            let value = standing(self.tallies[player.index()]);
+            scene.notes.push(Note { label: words::five_of(side(player)), value });
         }
         if self.outcome().is_none() {
             if self.threat().is_some() {
-                let label = format!("{} in check", side(self.turn));
-                scene.notes.push(Note { label, value: "yes".into() });
+                let label = words::in_check(side(self.turn));
+                scene.notes.push(Note { label, value: (&words::YES).into() });
             }
             if let Some(barred) = self.barred {
-                let label = "the cube may not return to".into();
-                scene.notes.push(Note { label, value: cell(barred).to_string() });
+                let label = (&words::BARRED_CELL).into();
+                scene.notes.push(Note { label, value: Phrase::plain(cell(barred)) });
             }
         }
         scene
@@ -72,35 +79,35 @@ impl Show for Period5 {
         vec![vec![Spot::Cell(mv.origin()), Spot::Cell(mv.target())]]
     }
 
-    fn reason(&self) -> String {
-        let Some(Outcome::Win(winner)) = self.outcome() else { return String::new() };
+    fn reason(&self) -> Phrase {
+        let Some(Outcome::Win(winner)) = self.outcome() else { return Phrase::default() };
         if self.completed().is_some() {
-            format!("{}'s five stand in five columns and on five colours", side(winner))
+            words::five_stand(side(winner))
         } else {
-            format!("{} has no legal move", side(winner.other()))
+            words::no_move(side(winner.other()))
         }
     }
 
-    fn objection(&self, mv: Move) -> String {
+    fn objection(&self, mv: Move) -> Phrase {
         let (name, opponent) = (side(self.turn), side(self.turn.other()));
         let (from, to) = (mv.origin(), mv.target());
         let (start, target, occupied) = (one(mv.from), one(mv.to), self.occupied());
         if start & occupied == 0 {
-            format!("{from} is empty")
+            words::is_empty(from)
         } else if start & (self.own() | self.cube) == 0 {
-            format!("the piece on {from} is {opponent}'s, and {name} is to move")
+            words::not_yours(from, opponent, name)
         } else if from == to {
-            "a move has to leave its cell".into()
+            (&words::MUST_LEAVE).into()
         } else if from.column != to.column && from.row != to.row {
-            format!("{from} and {to} are not in one row or column")
+            words::no_line(from, to)
         } else if target & occupied != 0 {
-            format!("{to} is occupied")
+            words::is_occupied(to)
         } else if target & reach(mv.from, occupied) == 0 {
-            format!("the way from {from} to {to} is blocked")
+            words::blocked(from, to)
         } else if let Some(threat) = self.threat() {
-            format!("the cube may not be moved while {opponent} threatens to win by {threat}")
+            words::check(opponent, threat.to_string())
         } else {
-            format!("the cube has just come from {to} and may not go straight back")
+            words::no_return(to)
         }
     }
 }

@@ -14,6 +14,7 @@ use engine::solve::Solve;
 
 pub use rules::{Move, Talpa};
 
+use crate::words::talpa as words;
 use crate::{Choice, Chooser, Game, Info, Options, Side, Values};
 
 impl Game for Talpa {
@@ -22,16 +23,17 @@ impl Game for Talpa {
     const INFO: Info = Info {
         id: "talpa",
         name: "Talpa",
-        about: "Take pieces away to dig a tunnel between your two edges, but never the opponent's.",
-        credit: "Arty Sandler, 2010",
-        sides: [Side { letter: 'x', name: "red" }, Side { letter: 'o', name: "blue" }],
+        about: &words::ABOUT,
+        credit: &words::CREDIT,
+        sides: [Side { letter: 'x', name: &words::RED }, Side { letter: 'o', name: &words::BLUE }],
         options: &[Choice {
             key: "size",
-            values: Values::Words(&["4", "6", "8", "10"]),
+            name: &words::SIZE,
+            values: Values::Among(&[4, 6, 8, 10]),
             default: Some("8"),
-            about: "columns and rows of the board",
+            about: &words::SIZE_ABOUT,
         }],
-        rules: include_str!("RULES.md"),
+        rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
     const CHOOSERS: &'static [Chooser<Self>] = &[

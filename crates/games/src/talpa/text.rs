@@ -4,6 +4,7 @@ use std::str::FromStr;
 use board::{Cell, Player, Reader, TextError};
 
 use super::rules::{Move, Set, Talpa, cell, index};
+use crate::words::{SIDE_TO_MOVE, first_row, rows, side_letters, talpa as words};
 
 impl fmt::Display for Talpa {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,23 +34,21 @@ impl FromStr for Talpa {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let width = text.find('/').unwrap_or_default();
         let Some(size @ (4 | 6 | 8 | 10)) = u8::try_from(width).ok() else {
-            let problem = format!("the first row is {width} characters long");
-            return Err(TextError::new(0, problem, "rows of 4, 6, 8 or 10 are joined by '/'"));
+            return Err(TextError::new(0, first_row(width), &words::ROW_SIZES));
         };
         let mut reader = Reader::new(text);
         let mut pieces = [Set::EMPTY; 2];
         for cell in Cell::all(size, size) {
             if cell.column == 0 && cell.row > 0 {
-                reader.expect('/', &format!("{size} rows of {size} should be joined by '/'"))?;
+                reader.expect('/', rows(size))?;
             }
-            let hint = format!("{cell} should be x, o or .");
-            match reader.one_of("xo.", &hint)? {
+            match reader.one_of("xo.", words::letters(cell))? {
                 2 => {}
                 side => pieces[side] |= Set::one(index(cell)),
             }
         }
-        reader.blank("the side to move")?;
-        let turn = Player::BOTH[reader.one_of("xo", "the side to move should be x or o")?];
+        reader.blank(&SIDE_TO_MOVE)?;
+        let turn = Player::BOTH[reader.one_of("xo", side_letters('x', 'o'))?];
         reader.end()?;
         Ok(Self::set_up(pieces, size, turn))
     }
@@ -73,7 +72,7 @@ impl FromStr for Move {
             Self::Remove(index(reader.cell(10, 10)?))
         } else {
             let from = index(reader.cell(10, 10)?);
-            reader.expect('x', "a capture is written like c3xd3, a removal like xc3")?;
+            reader.expect('x', &words::FORMS)?;
             Self::Capture { from, to: index(reader.cell(10, 10)?) }
         };
         reader.end()?;

@@ -1,22 +1,25 @@
 use board::{
-    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show,
-    Spot,
+    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, Pattern, Phrase, Piece, Player,
+    Position as _, Scene, Show, Spot,
 };
 
 use super::rules::{Move, Talpa, cell, index};
 use crate::Game as _;
+use crate::words::talpa as words;
 
 const RED: Piece =
-    Piece { form: Form::Diamond, ink: Ink::Red, letter: 'x', glyph: '◆', name: "red piece" };
+    Piece {
+        form: Form::Diamond, ink: Ink::Red, letter: 'x', glyph: '◆', name: &words::RED_PIECE
+    };
 const BLUE: Piece =
-    Piece { form: Form::Disc, ink: Ink::Blue, letter: 'o', glyph: '●', name: "blue piece" };
+    Piece { form: Form::Disc, ink: Ink::Blue, letter: 'o', glyph: '●', name: &words::BLUE_PIECE };
 
 const EDGES: Edges = Edges {
-    left_right: Goal { ink: Ink::Red, letter: 'x', name: "red" },
-    top_bottom: Goal { ink: Ink::Blue, letter: 'o', name: "blue" },
+    left_right: Goal { ink: Ink::Red, letter: 'x', name: &words::RED },
+    top_bottom: Goal { ink: Ink::Blue, letter: 'o', name: &words::BLUE },
 };
 
-const fn side(player: Player) -> &'static str {
+const fn side(player: Player) -> &'static Pattern {
     Talpa::INFO.sides[player.index()].name
 }
 
@@ -32,10 +35,8 @@ impl Show for Talpa {
             }
         }
         for player in Player::BOTH {
-            let label = format!("{}'s pieces", side(player));
-            scene
-                .notes
-                .push(Note { label, value: self.pieces[player.index()].count().to_string() });
+            let value = Phrase::plain(self.pieces[player.index()].count());
+            scene.notes.push(Note { label: words::pieces_of(side(player)), value });
         }
         scene
     }
@@ -47,35 +48,28 @@ impl Show for Talpa {
         }]
     }
 
-    fn reason(&self) -> String {
-        let Some(Outcome::Win(winner)) = self.outcome() else { return String::new() };
-        let edges = match winner {
-            Player::First => "left and right",
-            Player::Second => "top and bottom",
-        };
-        if self.joined(winner) {
-            format!("{}'s tunnel joins {edges}", side(winner))
-        } else {
-            format!("{} has no piece left to move", side(winner.other()))
+    fn reason(&self) -> Phrase {
+        let Some(Outcome::Win(winner)) = self.outcome() else { return Phrase::default() };
+        if !self.joined(winner) {
+            return words::no_piece_left(side(winner.other()));
+        }
+        match winner {
+            Player::First => words::tunnel_across(side(winner)),
+            Player::Second => words::tunnel_down(side(winner)),
         }
     }
 
-    fn objection(&self, mv: Move) -> String {
+    fn objection(&self, mv: Move) -> Phrase {
         let own = self.own();
-        let name = side(self.turn);
-        let missing = |index: u8| format!("{name} has no piece on {}", cell(index));
+        let missing = |index: u8| words::no_piece(side(self.turn), cell(index));
         match mv {
             Move::Remove(index) if !own.has(index) => missing(index),
-            Move::Remove(_) => {
-                "a piece is removed only when none can capture, and here one can".into()
-            }
+            Move::Remove(_) => (&words::NOT_REMOVED).into(),
             Move::Capture { from, .. } if !own.has(from) => missing(from),
             Move::Capture { to, .. } if !self.pieces[self.turn.other().index()].has(to) => {
-                format!("there is no opposing piece on {}", cell(to))
+                words::no_opposing_piece(cell(to))
             }
-            Move::Capture { from, to } => {
-                format!("{} and {} are not next to each other", cell(from), cell(to))
-            }
+            Move::Capture { from, to } => words::not_next(cell(from), cell(to)),
         }
     }
 }

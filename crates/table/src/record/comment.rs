@@ -3,6 +3,7 @@ use board::TextError;
 use super::scanner::Scanner;
 use super::words::CLOCK;
 use super::{Fault, Place, Span, limits};
+use crate::words::record as words;
 
 /// Reads a comment: what it says, and the clock time in it.
 pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<(String, Option<Span>), Fault> {
@@ -14,7 +15,7 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<(String, Option<Span>), 
 fn read_text(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
     const CLOCK_ROOM: usize = 64;
     let begin = scanner.place();
-    let hint = "a comment should end with }; inside it write \\} and \\\\";
+    let hint = &words::COMMENT_END;
     scanner.expect('{', hint)?;
     let mut text = String::new();
     let mut length = 0;
@@ -24,10 +25,10 @@ fn read_text(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
                 scanner.bump();
                 return Ok(text);
             }
-            Some('{') => return Err(scanner.unexpected("comments can't be nested; write \\{")),
-            None => return Err(Fault::new(begin, "this comment does not end", hint)),
+            Some('{') => return Err(scanner.unexpected(&words::COMMENT_NESTED)),
+            None => return Err(Fault::new(begin, &words::COMMENT_OPEN, hint)),
             Some(c) if c.is_control() && !c.is_whitespace() => {
-                return Err(scanner.unexpected("leave it out, it can't be shown"));
+                return Err(scanner.unexpected(&words::LEAVE_OUT_UNSEEN));
             }
             Some(c) => c,
         };
@@ -44,8 +45,8 @@ fn read_text(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
         text.push(found);
         length += 1;
         if length > limits::WORDS + CLOCK_ROOM {
-            let hint = format!("{} characters are allowed", limits::WORDS);
-            return Err(Fault::new(begin, "this comment is too long", hint));
+            let hint = words::characters(limits::WORDS);
+            return Err(Fault::new(begin, &words::COMMENT_LONG, hint));
         }
     }
 }
@@ -55,9 +56,8 @@ fn take_clock(text: String, here: Place) -> Result<(String, Option<Span>), Fault
     let Some(begin) = text.find(CLOCK) else { return Ok((text, None)) };
     let wrong = |error: TextError| Fault::new(here, error.problem, error.hint);
     let inside = &text[begin + CLOCK.len()..];
-    let end = inside.find(']').ok_or_else(|| {
-        Fault::new(here, "a clock time does not end", "write it as in [%clk 0:05:00]")
-    })?;
+    let end =
+        inside.find(']').ok_or_else(|| Fault::new(here, &words::CLOCK_OPEN, &words::CLOCK_FORM))?;
     let clock = inside[..end].trim().parse().map_err(wrong)?;
     // A blank in its place, so that what stood apart is not joined.
     Ok((format!("{} {}", &text[..begin], &inside[end + 1..]), Some(clock)))

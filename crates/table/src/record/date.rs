@@ -3,6 +3,8 @@ use std::str::FromStr;
 
 use board::TextError;
 
+use crate::words::record as words;
+
 /// A day, a month or a year: `2026-11-15`, `2026-11` or `2026`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
@@ -43,10 +45,7 @@ impl FromStr for Date {
             number(text, 2).map(|day| day as u8).filter(|day| (1..=most).contains(day))
         });
         let date = || Some(Self { year: year?, month: month?, day: day? });
-        date().ok_or_else(|| {
-            let hint = "write a day, a month or a year, as in 2026-11-15, 2026-11 or 2026";
-            TextError::new(0, "this is not a date", hint)
-        })
+        date().ok_or_else(|| TextError::new(0, &words::NOT_A_DATE, &words::DATES))
     }
 }
 

@@ -1,6 +1,7 @@
 use board::{ByPlayer, TextError, quote};
 
 use super::{Date, TimeControl, Words, limits};
+use crate::words::record as words;
 
 /// What a record says about a game beside its rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,17 +30,17 @@ impl Details {
     /// Adds a further tag.
     pub fn add(&mut self, name: &str, value: Words) -> Result<(), TextError> {
         if KNOWN.contains(&name) {
-            let hint = "a further tag has another name";
-            return Err(TextError::new(0, format!("{name} has a meaning of its own"), hint));
+            let problem = words::has_meaning(name.to_string());
+            return Err(TextError::new(0, problem, &words::ANOTHER_NAME));
         }
         check_name(name)?;
         if self.more.iter().any(|(known, _)| known == name) {
-            let problem = format!("{name} is there already");
-            return Err(TextError::new(0, problem, "each tag may stand once"));
+            let problem = words::tag_there(name.to_string());
+            return Err(TextError::new(0, problem, &words::TAG_ONCE));
         }
         if self.more.len() + KNOWN.len() >= limits::TAGS {
-            let hint = format!("{} are allowed", limits::TAGS - KNOWN.len());
-            return Err(TextError::new(0, "there are too many further tags", hint));
+            let hint = words::allowed(limits::TAGS - KNOWN.len());
+            return Err(TextError::new(0, &words::TOO_MANY_FURTHER, hint));
         }
         self.more.push((name.into(), value));
         Ok(())
@@ -48,15 +49,12 @@ impl Details {
 
 fn check_name(name: &str) -> Result<(), TextError> {
     if let Some(known) = KNOWN.into_iter().find(|known| known.eq_ignore_ascii_case(name)) {
-        let problem = format!("there is no tag {}", quote(name));
-        return Err(TextError::new(0, problem, format!("write {known}")));
+        return Err(TextError::new(0, words::no_tag(quote(name)), words::write_tag(known)));
     }
     let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     if is_letter && is_word && name.len() <= limits::NAME {
         return Ok(());
     }
-    let problem = format!("{} can't be the name of a tag", quote(name));
-    let hint = format!("a name is a letter, then letters, digits or _, {} at most", limits::NAME);
-    Err(TextError::new(0, problem, hint))
+    Err(TextError::new(0, words::not_a_tag_name(quote(name)), words::tag_names(limits::NAME)))
 }

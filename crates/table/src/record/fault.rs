@@ -1,5 +1,9 @@
 use std::fmt;
 
+use board::{Language, Phrase};
+
+use crate::words::record as words;
+
 /// Where in a record something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -19,30 +23,54 @@ pub enum Place {
     },
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Character { line, column } => write!(f, "line {line}, column {column}"),
-            Self::Game { game, turn: None } => write!(f, "game {game}"),
-            Self::Game { game, turn: Some(turn) } => write!(f, "game {game}, turn {turn}"),
+impl Place {
+    /// The place in words.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Character { line, column } => words::at_character(line, column),
+            Self::Game { game, turn: None } => words::at_game(game),
+            Self::Game { game, turn: Some(turn) } => words::at_turn(game, turn),
         }
     }
 }
 
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
 /// Why a record was refused: what is wrong, where, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {problem}; {hint}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Where.
     pub place: Place,
     /// What is wrong.
-    pub problem: String,
+    pub problem: Phrase,
     /// What would be right.
-    pub hint: String,
+    pub hint: Phrase,
 }
 
 impl Fault {
-    pub(super) fn new(place: Place, problem: impl Into<String>, hint: impl Into<String>) -> Self {
+    pub(super) fn new(place: Place, problem: impl Into<Phrase>, hint: impl Into<Phrase>) -> Self {
         Self { place, problem: problem.into(), hint: hint.into() }
     }
+
+    /// The whole fault as a phrase.
+    pub fn phrase(&self) -> Phrase {
+        words::fault(self.place.phrase(), self.problem.clone(), self.hint.clone())
+    }
+
+    /// What it says to a player.
+    pub fn say(&self, language: Language) -> String {
+        self.phrase().say(language)
+    }
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -4,6 +4,7 @@ use games::{AnyPosition, Shelf, Spec};
 use super::details::KNOWN;
 use super::reason::Standing;
 use super::{Details, Reason, Words, limits};
+use crate::words::record as words;
 
 /// A tag as it was read.
 #[derive(Clone, Debug)]
@@ -37,18 +38,17 @@ impl Heading {
     pub(super) fn read(shelf: &Shelf, tags: &[Tag]) -> Result<Self, Misfit> {
         for (i, tag) in tags.iter().enumerate() {
             if tags[..i].iter().any(|earlier| earlier.name == tag.name) {
-                let problem = format!("the tag {} is there twice", quote(&tag.name));
-                return Err(name(i)(TextError::new(0, problem, "each tag may stand once")));
+                let problem = words::tag_twice(quote(&tag.name));
+                return Err(name(i)(TextError::new(0, problem, &words::TAG_ONCE)));
             }
             if tag.value.chars().nth(limits::WORDS).is_some() {
-                let hint = format!("{} characters are allowed", limits::WORDS);
-                return Err(value(i)(TextError::new(limits::WORDS, "the value is too long", hint)));
+                let hint = words::characters(limits::WORDS);
+                return Err(value(i)(TextError::new(limits::WORDS, &words::VALUE_TOO_LONG, hint)));
             }
         }
         let find = |name: &str| tags.iter().position(|tag| tag.name == name);
         let game = find("Game").ok_or_else(|| {
-            let hint = "the tags of a game begin with [Game \"name\"]";
-            let error = TextError::new(0, "the tag Game is missing", hint);
+            let error = TextError::new(0, &words::NO_GAME_TAG, &words::GAME_TAG_WANTED);
             Misfit { tag: None, in_value: false, error }
         })?;
         let spec = Spec::read(shelf, &tags[game].value).map_err(value(game))?;
@@ -70,21 +70,21 @@ impl Heading {
 
     fn fill(&mut self, i: usize, tag: &Tag) -> Result<(), Misfit> {
         let text = &tag.value;
-        let words = || Words::new(text).map_err(value(i));
+        let said = || Words::new(text).map_err(value(i));
         let details = &mut self.details;
         match tag.name.as_str() {
             "Game" | "Start" => {}
-            "First" => details.players[Player::First] = words()?,
-            "Second" => details.players[Player::Second] = words()?,
+            "First" => details.players[Player::First] = said()?,
+            "Second" => details.players[Player::Second] = said()?,
             "Date" => details.date = Some(text.parse().map_err(value(i))?),
-            "Event" => details.event = Some(words()?),
+            "Event" => details.event = Some(said()?),
             "Clock" => details.clock = Some(text.parse().map_err(value(i))?),
             "Result" => self.result = Some(text.parse().map_err(value(i))?),
             "Reason" => self.reason = Some(text.parse().map_err(value(i))?),
             further => {
                 debug_assert!(!KNOWN.contains(&further));
-                let words = words()?;
-                details.add(further, words).map_err(name(i))?;
+                let said = said()?;
+                details.add(further, said).map_err(name(i))?;
             }
         }
         Ok(())
@@ -100,9 +100,8 @@ fn open(
     let id = spec.game.info().id;
     if let Some((i, text)) = start {
         if !spec.options.is_empty() {
-            let problem = "a position says everything by itself, so options are refused";
-            let hint = format!("beside Start give the name alone: {id}");
-            return Err(value(game)(TextError::new(id.chars().count(), problem, hint)));
+            let (at, hint) = (id.chars().count(), words::name_alone(id));
+            return Err(value(game)(TextError::new(at, &words::OPTIONS_REFUSED, hint)));
         }
         return spec.game.position(text).map_err(value(i));
     }
@@ -110,9 +109,8 @@ fn open(
     let position = completed.start(1).map_err(value(game))?;
     let (given, completed) = (spec.to_string(), completed.to_string());
     if given != completed {
-        let problem = "the start is left to chance";
-        let hint = format!("write down what was drawn, as in {completed}");
-        return Err(value(game)(TextError::new(given.chars().count(), problem, hint)));
+        let (at, hint) = (given.chars().count(), words::write_drawn(completed));
+        return Err(value(game)(TextError::new(at, &words::LEFT_TO_CHANCE, hint)));
     }
     Ok(position)
 }

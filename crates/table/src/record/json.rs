@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::heading::{Heading, Tag};
 use super::reason::Standing;
 use super::{Fault, Place, Record, Turn, Words, limits, result_text};
+use crate::words::record as words;
 
 /// A game as JSON.
 #[derive(Deserialize, Serialize)]
@@ -89,9 +90,9 @@ fn game(record: &Record) -> Game {
 /// Reads one game or an array of games.
 pub(super) fn read(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> Result<(), Fault> {
     if text.len() > limits::BYTES {
-        let hint = format!("{} MiB are allowed", limits::BYTES >> 20);
+        let hint = words::mebibytes(limits::BYTES >> 20);
         let place = Place::Character { line: 1, column: 1 };
-        return Err(Fault::new(place, "the text is too long", hint));
+        return Err(Fault::new(place, &words::TOO_LONG, hint));
     }
     let games: Result<Vec<Game>, _> = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map(|game| vec![game])
@@ -101,7 +102,7 @@ pub(super) fn read(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> 
     let games = games.map_err(|error| unreadable(&error))?;
     if games.is_empty() {
         let place = Place::Character { line: 1, column: 1 };
-        return Err(Fault::new(place, "there is no game", "an array should hold games"));
+        return Err(Fault::new(place, &words::NO_GAME, &words::GAMES_WANTED));
     }
     for (i, game) in games.into_iter().enumerate() {
         visit(record(shelf, game, i + 1)?);
@@ -115,19 +116,20 @@ fn unreadable(error: &serde_json::Error) -> Fault {
     let message = error.to_string();
     let problem = message.split(" at line ").next().unwrap_or_default();
     let problem = problem.chars().filter(|c| !c.is_control()).take(LONGEST).collect::<String>();
-    Fault::new(Place::Character { line, column }, problem, "docs/records.md says what it may hold")
+    let place = Place::Character { line, column };
+    Fault::new(place, words::unreadable(problem), &words::SEE_RECORDS)
 }
 
 fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
     let place = |turn| Place::Game { game: number, turn };
     let fault = |turn, error: TextError| Fault::new(place(turn), error.problem, error.hint);
     if game.moves.len() > limits::TURNS {
-        let hint = format!("{} turns are allowed", limits::TURNS);
-        return Err(Fault::new(place(None), "the game is too long", hint));
+        let hint = words::turns_allowed(limits::TURNS);
+        return Err(Fault::new(place(None), &words::LONG_GAME, hint));
     }
     if game.tags.len() > limits::TAGS {
-        let hint = format!("{} are allowed", limits::TAGS);
-        return Err(Fault::new(place(None), "there are too many tags", hint));
+        let hint = words::allowed(limits::TAGS);
+        return Err(Fault::new(place(None), &words::TOO_MANY_TAGS, hint));
     }
     let known = [
         ("Game", Some(game.spec)),
@@ -149,7 +151,7 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
         let about = misfit.tag.map_or("", |tag| tags[tag].name.as_str());
         let TextError { problem, hint, .. } = misfit.error;
         let about: String = about.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
-        Fault::new(place(None), format!("{about}: {problem}"), hint)
+        Fault::new(place(None), words::of_tag(about, problem), hint)
     })?;
     let mut line = games::Line::new(heading.position);
     let mut record = Record::new(&heading.spec, &line);
@@ -158,9 +160,8 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
     for (i, Move { mv, clock, comment }) in game.moves.into_iter().enumerate() {
         let turn = Some(i + 1);
         let player = line.position().turn();
-        line.play(&mv).map_err(|refusal| {
-            Fault::new(place(turn), refusal.to_string(), "a legal move should stand here")
-        })?;
+        line.play(&mv)
+            .map_err(|refusal| Fault::new(place(turn), refusal.phrase(), &words::LEGAL_WANTED))?;
         let mv = line.moves().last().expect("a move was played").clone();
         let clock = clock.map(|clock| clock.parse()).transpose();
         let clock = clock.map_err(|error| fault(turn, error))?;

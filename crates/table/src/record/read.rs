@@ -7,6 +7,7 @@ use super::reason::{Standing, judge};
 use super::scanner::Scanner;
 use super::tags;
 use super::{Fault, Numbering, Place, Reason, Record, Turn, Words, limits, result_text};
+use crate::words::record as words;
 
 /// Reads the games of a text one by one; nothing comes after a fault.
 #[derive(Debug)]
@@ -35,8 +36,8 @@ impl Iterator for Records<'_> {
         }
         if self.is_too_long {
             self.is_over = true;
-            let hint = format!("{} MiB are allowed", limits::BYTES >> 20);
-            return Some(Err(Fault::new(self.scanner.place(), "the text is too long", hint)));
+            let hint = words::mebibytes(limits::BYTES >> 20);
+            return Some(Err(Fault::new(self.scanner.place(), &words::TOO_LONG, hint)));
         }
         self.scanner.skip_blanks(true);
         if self.scanner.peek().is_none() && self.games > 0 {
@@ -79,8 +80,7 @@ impl Reading {
             match scanner.peek() {
                 Some('{') => reading.comment(scanner)?,
                 Some('[' | '}') | None => {
-                    let hint = "a move, a comment in braces or the result should stand here";
-                    return Err(scanner.unexpected(hint));
+                    return Err(scanner.unexpected(&words::TURN_WANTED));
                 }
                 Some(_) => {
                     if reading.word(scanner)? {
@@ -96,8 +96,8 @@ impl Reading {
         let here = scanner.clone();
         let word = scanner.word(|c| !c.is_whitespace() && c != '{' && c != '}');
         if word.len() > limits::MOVE {
-            let hint = format!("a move has {} characters at most", limits::MOVE);
-            return Err(Fault::new(here.place(), "this is no move: it is too long", hint));
+            let hint = words::longest_move(limits::MOVE);
+            return Err(Fault::new(here.place(), &words::LONG_MOVE, hint));
         }
         if let Ok(Standing(result)) = word.parse() {
             self.conclude(result, here.place())?;
@@ -107,8 +107,8 @@ impl Reading {
         let mut next = self.numbering;
         let (expected, _) = next.next(self.line.position().turn());
         if !number.is_empty() && number != expected {
-            let problem = format!("the turn has the wrong number {number}");
-            return Err(Fault::new(here.place(), problem, format!("it should be {expected}")));
+            let problem = words::wrong_number(number.to_string());
+            return Err(Fault::new(here.place(), problem, words::right_number(expected)));
         }
         let mv = &word[number.len()..];
         if !mv.is_empty() {
@@ -120,18 +120,14 @@ impl Reading {
 
     fn play(&mut self, mv: &str, place: impl Fn(usize) -> Place) -> Result<(), Fault> {
         if self.record.turns.len() == limits::TURNS {
-            let hint = format!("{} turns are allowed", limits::TURNS);
-            return Err(Fault::new(place(0), "the game is too long", hint));
+            let hint = words::turns_allowed(limits::TURNS);
+            return Err(Fault::new(place(0), &words::LONG_GAME, hint));
         }
         let player = self.line.position().turn();
         self.line.play(mv).map_err(|refusal| match refusal {
             Refusal::Text(TextError { at, problem, hint }) => Fault::new(place(at), problem, hint),
-            Refusal::Illegal { .. } => {
-                Fault::new(place(0), refusal.to_string(), "a legal move should stand here")
-            }
-            Refusal::Over(_) => {
-                Fault::new(place(0), refusal.to_string(), "the result should stand here")
-            }
+            Refusal::Illegal { .. } => Fault::new(place(0), refusal.phrase(), &words::LEGAL_WANTED),
+            Refusal::Over(_) => Fault::new(place(0), refusal.phrase(), &words::RESULT_WANTED),
         })?;
         let mv = self.line.moves().last().expect("a move was played").clone();
         self.record.turns.push(Turn { player, mv, clock: None, comment: Words::default() });
@@ -151,11 +147,10 @@ impl Reading {
         match (time, clock) {
             (Some(time @ None), Some(clock)) => *time = Some(clock),
             (Some(Some(_)), Some(_)) => {
-                return Err(Fault::new(here, "a second clock time", "a turn has one clock time"));
+                return Err(Fault::new(here, &words::SECOND_CLOCK, &words::ONE_CLOCK));
             }
             (None, Some(_)) => {
-                let hint = "clock times stand after moves";
-                return Err(Fault::new(here, "a clock time before the first move", hint));
+                return Err(Fault::new(here, &words::EARLY_CLOCK, &words::CLOCK_AFTER));
             }
             (_, None) => {}
         }
@@ -164,10 +159,8 @@ impl Reading {
 
     fn conclude(&mut self, result: Option<Outcome>, here: Place) -> Result<(), Fault> {
         if let Some(Standing(tag)) = self.result.filter(|&Standing(tag)| tag != result) {
-            let problem = format!("the tag Result says {}", result_text(tag));
-            let hint =
-                format!("the game should end with it, or the tag say {}", result_text(result));
-            return Err(Fault::new(here, problem, hint));
+            let problem = words::tag_says(result_text(tag));
+            return Err(Fault::new(here, problem, words::result_or_tag(result_text(result))));
         }
         let verdict = self.line.verdict();
         let (reason, place) = self.reason.map_or((None, here), |(reason, at)| (Some(reason), at));

@@ -1,8 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Outcome, Player, TextError, quote};
+use board::{Outcome, Pattern, Phrase, Player, TextError, quote};
 use games::Verdict;
+
+use crate::words::record as words;
 
 /// Why a game ended as it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,6 +37,19 @@ impl Reason {
         Self::Abandoned,
     ];
 
+    /// What it is called where a player reads of it: "by resignation".
+    pub const fn name(self) -> &'static Pattern {
+        match self {
+            Self::Rules => &words::BY_RULES,
+            Self::Resignation => &words::BY_RESIGNATION,
+            Self::Agreement => &words::BY_AGREEMENT,
+            Self::Time => &words::BY_TIME,
+            Self::Forfeit => &words::BY_FORFEIT,
+            Self::Adjudication => &words::BY_ADJUDICATION,
+            Self::Abandoned => &words::BY_ABANDONMENT,
+        }
+    }
+
     /// Whether a game that the rules have not ended can end like this.
     const fn fits(self, result: Option<Outcome>) -> bool {
         match self {
@@ -48,13 +63,13 @@ impl Reason {
         }
     }
 
-    const fn hint(self) -> &'static str {
+    const fn hint(self) -> &'static Pattern {
         match self {
-            Self::Rules => "the game goes on: give another reason, or the moves that ended it",
-            Self::Resignation | Self::Time | Self::Forfeit => "the result should be 1-0 or 0-1",
-            Self::Agreement => "the result should be 1/2-1/2",
-            Self::Adjudication => "the result should be 1-0, 0-1 or 1/2-1/2",
-            Self::Abandoned => "the result should be *",
+            Self::Rules => &words::GOES_ON,
+            Self::Resignation | Self::Time | Self::Forfeit => &words::RESULT_WON,
+            Self::Agreement => &words::RESULT_DRAWN,
+            Self::Adjudication => &words::RESULT_DECIDED,
+            Self::Abandoned => &words::RESULT_OPEN,
         }
     }
 }
@@ -80,22 +95,36 @@ impl FromStr for Reason {
         let known = Self::ALL.into_iter().find(|reason| reason.to_string() == text);
         known.ok_or_else(|| {
             let all = Self::ALL.map(|reason| reason.to_string()).join(", ");
-            TextError::new(0, "there is no such reason", format!("the reasons are {all}"))
+            TextError::new(0, &words::NO_REASON, words::reasons(all))
         })
     }
 }
 
 /// Why a result or its reason can't be right.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{problem}; {hint}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objection {
     /// Whether it is about the reason, and not about the result.
     pub about_reason: bool,
     /// What is wrong.
-    pub problem: String,
+    pub problem: Phrase,
     /// What would be right.
-    pub hint: String,
+    pub hint: Phrase,
 }
+
+impl Objection {
+    /// The whole objection as a phrase.
+    pub fn phrase(&self) -> Phrase {
+        words::objection(self.problem.clone(), self.hint.clone())
+    }
+}
+
+impl fmt::Display for Objection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for Objection {}
 
 /// Writes a result: `1-0`, `0-1`, `1/2-1/2`, or `*` where there is none.
 pub const fn result_text(result: Option<Outcome>) -> &'static str {
@@ -117,10 +146,9 @@ impl FromStr for Standing {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let ended = Player::BOTH.map(Outcome::Win).into_iter().chain([Outcome::Draw]).map(Some);
         let known = ended.chain([None]).find(|&result| result_text(result) == text);
-        known.map(Self).ok_or_else(|| {
-            let problem = format!("{} is not a result", quote(text));
-            TextError::new(0, problem, "results are 1-0, 0-1, 1/2-1/2 and *")
-        })
+        known
+            .map(Self)
+            .ok_or_else(|| TextError::new(0, words::not_a_result(quote(text)), &words::RESULTS))
     }
 }
 
@@ -133,27 +161,22 @@ pub(super) fn judge(
     let Some(verdict) = verdict else {
         return match reason {
             Some(reason) if !reason.fits(result) => {
-                let result = result_text(result);
-                let problem = format!("the reason {reason} does not go with the result {result}");
+                let problem = words::reason_misfit(reason.to_string(), result_text(result));
                 Err(Objection { about_reason: true, problem, hint: reason.hint().into() })
             }
             reason => Ok(reason),
         };
     };
     if result != Some(verdict.outcome) {
-        let problem = format!("the rules have ended the game: {}", verdict.reason);
-        let hint = format!("the result should be {}", result_text(Some(verdict.outcome)));
+        let problem = words::rules_ended(verdict.reason.clone());
+        let hint = words::result_should_be(result_text(Some(verdict.outcome)));
         return Err(Objection { about_reason: false, problem, hint });
     }
     match reason {
         None | Some(Reason::Rules) => Ok(Some(Reason::Rules)),
         Some(other) => {
-            let problem = format!("the rules ended the game, not {other}: {}", verdict.reason);
-            Err(Objection {
-                about_reason: true,
-                problem,
-                hint: "the reason should be rules".into(),
-            })
+            let problem = words::rules_not_reason(other.to_string(), verdict.reason.clone());
+            Err(Objection { about_reason: true, problem, hint: (&words::REASON_RULES).into() })
         }
     }
 }

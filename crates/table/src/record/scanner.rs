@@ -1,6 +1,7 @@
-use board::quote;
+use board::{Pattern, Phrase, quote};
 
 use super::{Fault, Place};
+use crate::words::record as words;
 
 /// Reads a text from its beginning and knows the line and the column.
 #[derive(Clone, Debug)]
@@ -52,7 +53,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes this character or fails.
-    pub(super) fn expect(&mut self, wanted: char, hint: &str) -> Result<(), Fault> {
+    pub(super) fn expect(&mut self, wanted: char, hint: &'static Pattern) -> Result<(), Fault> {
         if self.take(wanted) { Ok(()) } else { Err(self.unexpected(hint)) }
     }
 
@@ -74,7 +75,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes a character that stands after a backslash.
-    pub(super) fn escaped(&mut self, allowed: &str, hint: &str) -> Result<char, Fault> {
+    pub(super) fn escaped(&mut self, allowed: &str, hint: &'static Pattern) -> Result<char, Fault> {
         let found = self.peek().filter(|&c| allowed.contains(c));
         let found = found.ok_or_else(|| self.unexpected(hint))?;
         self.bump();
@@ -82,11 +83,11 @@ impl<'a> Scanner<'a> {
     }
 
     /// A fault here that names the next character, or the end.
-    pub(super) fn unexpected(&self, hint: &str) -> Fault {
+    pub(super) fn unexpected(&self, hint: &'static Pattern) -> Fault {
         let problem = match self.peek() {
-            Some('\n') => "the line ends too early".into(),
-            Some(found) => format!("unexpected {}", quote(found.encode_utf8(&mut [0; 4]))),
-            None => "the text ends too early".into(),
+            Some('\n') => Phrase::from(&words::LINE_ENDS),
+            Some(found) => words::unexpected(quote(found.encode_utf8(&mut [0; 4]))),
+            None => (&words::TEXT_ENDS).into(),
         };
         Fault::new(self.place(), problem, hint)
     }

@@ -3,6 +3,7 @@ use board::TextError;
 use super::heading::{Misfit, Tag};
 use super::scanner::Scanner;
 use super::{Fault, Place, limits};
+use crate::words::record as words;
 
 /// Where a tag stands.
 #[derive(Clone, Copy, Debug)]
@@ -35,33 +36,30 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<(Vec<Tag>, Vec<TagPlace>
         let here = scanner.place();
         if !scanner.take('[') {
             if tags.is_empty() {
-                return Err(
-                    scanner.unexpected("a game begins with its tags, as in [Game \"name\"]")
-                );
+                return Err(scanner.unexpected(&words::TAGS_FIRST));
             }
             return Ok((tags, places));
         }
         if tags.len() == limits::TAGS {
-            let hint = format!("{} are allowed", limits::TAGS);
-            return Err(Fault::new(here, "there are too many tags", hint));
+            let hint = words::allowed(limits::TAGS);
+            return Err(Fault::new(here, &words::TOO_MANY_TAGS, hint));
         }
         scanner.skip_blanks(false);
         let name = scanner.place();
         let word = scanner.word(|c| c.is_ascii_alphanumeric() || c == '_');
         if word.is_empty() || word.len() > limits::NAME {
-            let hint =
-                format!("the name of a tag should stand here, {} letters at most", limits::NAME);
-            return Err(Fault::new(name, "this is no name of a tag", hint));
+            let hint = words::tag_name_wanted(limits::NAME);
+            return Err(Fault::new(name, &words::NO_TAG_NAME, hint));
         }
         scanner.skip_blanks(false);
-        scanner.expect('"', "the value of the tag should stand here, in double quotes")?;
+        scanner.expect('"', &words::TAG_VALUE_WANTED)?;
         let value = scanner.place();
         let text = read_quoted(scanner)?;
         scanner.skip_blanks(false);
-        scanner.expect(']', "the tag should end here with ]")?;
+        scanner.expect(']', &words::TAG_END_WANTED)?;
         scanner.skip_blanks(false);
         if scanner.peek().is_some_and(|c| c != '\n') {
-            return Err(scanner.unexpected("a tag stands on a line of its own"));
+            return Err(scanner.unexpected(&words::TAG_LINE));
         }
         tags.push(Tag { name: word.into(), value: text });
         places.push(TagPlace { name, value });
@@ -73,7 +71,7 @@ pub(super) fn read(scanner: &mut Scanner<'_>) -> Result<(Vec<Tag>, Vec<TagPlace>
 fn read_quoted(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
     let mut text = String::new();
     loop {
-        let hint = "the value should end with a double quote; inside it write \\\" and \\\\";
+        let hint = &words::VALUE_END_WANTED;
         match scanner.peek() {
             Some('"') => {
                 scanner.bump();
@@ -91,8 +89,8 @@ fn read_quoted(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
         }
         // Four bytes a character at most; the exact limit is checked where all values are.
         if text.len() > 4 * limits::WORDS {
-            let hint = format!("{} characters are allowed", limits::WORDS);
-            return Err(Fault::new(scanner.place(), "the value is too long", hint));
+            let hint = words::characters(limits::WORDS);
+            return Err(Fault::new(scanner.place(), &words::VALUE_TOO_LONG, hint));
         }
     }
 }

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use board::TextError;
 
+use crate::words::record as words;
+
 /// A length of time on a clock, in thousandths of a second.
 ///
 /// `Display` writes `h:mm:ss`, with a fraction where there is one.
@@ -27,8 +29,7 @@ impl Span {
 
     /// Reads seconds, as in `300` or `0.5`.
     fn seconds(text: &str, at: usize) -> Result<Self, TextError> {
-        let hint = "seconds are written as in 300 or 0.5";
-        let wrong = || TextError::new(at, "this is not a number of seconds", hint);
+        let wrong = || TextError::new(at, &words::NOT_SECONDS, &words::SECONDS);
         let (whole, part) = fraction(text).ok_or_else(wrong)?;
         let span = whole.checked_mul(1_000).and_then(|whole| whole.checked_add(part));
         span.map(Self).filter(|&span| span <= Self::LONGEST).ok_or_else(wrong)
@@ -65,8 +66,7 @@ impl FromStr for Span {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let hint = "a clock time is written as in 0:05:00 or 0:00:09.25";
-        let wrong = || TextError::new(0, "this is not a clock time", hint);
+        let wrong = || TextError::new(0, &words::NOT_A_CLOCK, &words::CLOCKS);
         let mut parts = text.splitn(3, ':');
         let mut next = || parts.next().ok_or_else(wrong);
         let (hours, minutes, rest) = (next()?, next()?, next()?);
@@ -104,8 +104,7 @@ impl FromStr for TimeControl {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let (base, bonus) = text.split_once('+').ok_or_else(|| {
-            let hint = "write seconds and the bonus for a move, as in 300+2";
-            TextError::new(text.chars().count(), "the bonus is missing", hint)
+            TextError::new(text.chars().count(), &words::NO_BONUS, &words::CONTROLS)
         })?;
         let after = base.chars().count() + 1;
         Ok(Self { base: Span::seconds(base, 0)?, bonus: Span::seconds(bonus, after)? })

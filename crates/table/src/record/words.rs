@@ -3,6 +3,7 @@ use std::fmt;
 use board::TextError;
 
 use super::limits;
+use crate::words::record as words;
 
 /// Something said in a record: words with single blanks between them, on one line, not too long.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,32 +15,31 @@ pub(super) const CLOCK: &str = "[%clk";
 impl Words {
     /// Takes a text, with every run of blanks and line ends made one blank.
     pub fn new(text: &str) -> Result<Self, TextError> {
-        let mut words = String::new();
+        let mut said = String::new();
         let mut length = 0;
         for (at, c) in text.chars().enumerate() {
             let blank = c.is_whitespace();
             if c.is_control() && !blank {
-                let problem = format!("the character {} can't be shown", c.escape_default());
-                return Err(TextError::new(at, problem, "leave it out"));
+                let problem = words::not_shown(c.escape_default().to_string());
+                return Err(TextError::new(at, problem, &words::LEAVE_OUT));
             }
-            if blank && (words.is_empty() || words.ends_with(' ')) {
+            if blank && (said.is_empty() || said.ends_with(' ')) {
                 continue;
             }
             length += 1;
             // One blank more may yet be trimmed from the end.
             if length > limits::WORDS + usize::from(blank) {
-                let hint = format!("{} characters are allowed", limits::WORDS);
-                return Err(TextError::new(at, "the text is too long", hint));
+                let hint = words::characters(limits::WORDS);
+                return Err(TextError::new(at, &words::TOO_LONG, hint));
             }
-            words.push(if blank { ' ' } else { c });
+            said.push(if blank { ' ' } else { c });
         }
-        words.truncate(words.trim_end().len());
-        if let Some(at) = words.find(CLOCK) {
-            let at = words[..at].chars().count();
-            let hint = "a clock time stands in the comment after a move, as in {[%clk 0:05:00]}";
-            return Err(TextError::new(at, "a clock time can't stand here", hint));
+        said.truncate(said.trim_end().len());
+        if let Some(at) = said.find(CLOCK) {
+            let at = said[..at].chars().count();
+            return Err(TextError::new(at, &words::CLOCK_HERE, &words::CLOCK_PLACE));
         }
-        Ok(Self(words))
+        Ok(Self(said))
     }
 
     /// The text.

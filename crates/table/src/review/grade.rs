@@ -1,6 +1,9 @@
 use std::fmt;
 
+use board::{Pattern, Phrase};
 use engine::Score;
+
+use crate::words::review as words;
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,10 +38,30 @@ pub fn chance(score: Score) -> f64 {
     }
 }
 
+/// What a score says to a player: "won in 5", "+0.35".
+pub fn worth(score: Score) -> Phrase {
+    match (score.won_in(), score.lost_in()) {
+        (Some(plies), _) => words::won_in(plies),
+        (_, Some(plies)) => words::lost_in(plies),
+        _ => Phrase::plain(score.to_string()),
+    }
+}
+
 impl Grade {
     /// Every grade, the best first.
     pub const ALL: [Self; 5] =
         [Self::Best, Self::Fine, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static Pattern {
+        match self {
+            Self::Best => &words::BEST,
+            Self::Fine => &words::FINE,
+            Self::Inaccuracy => &words::INACCURACY,
+            Self::Mistake => &words::MISTAKE,
+            Self::Blunder => &words::BLUNDER,
+        }
+    }
 
     /// The grade of a move that loses so much of the winning chances.
     pub fn of(loss: f64) -> Self {
@@ -49,13 +72,7 @@ impl Grade {
 
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Best => "best",
-            Self::Fine => "fine",
-            Self::Inaccuracy => "inaccuracy",
-            Self::Mistake => "mistake",
-            Self::Blunder => "blunder",
-        })
+        f.pad(&self.name().to_string())
     }
 }
 

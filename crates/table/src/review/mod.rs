@@ -6,7 +6,7 @@ use board::{ByPlayer, Player};
 use engine::{Crew, Limits, Score, Watch};
 use games::{AnyThinker, Line, Task};
 
-pub use grade::{Grade, chance};
+pub use grade::{Grade, chance, worth};
 
 use crate::Record;
 

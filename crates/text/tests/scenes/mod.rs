@@ -2,14 +2,22 @@
 
 #![allow(dead_code, reason = "each test crate uses the scenes it needs")]
 
-use board::{Cell, Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene};
+use board::{
+    Cell, Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Part, Pattern, Phrase, Piece, Scene,
+};
 
-const fn piece(form: Form, ink: Ink, letter: char, glyph: char, name: &'static str) -> Piece {
-    Piece { form, ink, letter, glyph, name }
+/// A name that is the same in every language.
+pub(crate) fn name(words: &'static str) -> &'static Pattern {
+    let parts: &'static [Part] = vec![Part::Text(words)].leak();
+    Box::leak(Box::new(Pattern { key: words, parts: [parts; 2] }))
 }
 
-const fn goal(ink: Ink, letter: char, name: &'static str) -> Goal {
-    Goal { ink, letter, name }
+fn piece(form: Form, ink: Ink, letter: char, glyph: char, words: &'static str) -> Piece {
+    Piece { form, ink, letter, glyph, name: name(words) }
+}
+
+fn goal(ink: Ink, letter: char, words: &'static str) -> Goal {
+    Goal { ink, letter, name: name(words) }
 }
 
 fn find(pieces: &[Piece], letter: char) -> Option<Piece> {
@@ -17,7 +25,7 @@ fn find(pieces: &[Piece], letter: char) -> Option<Piece> {
 }
 
 fn note(label: &str, value: &str) -> Note {
-    Note { label: label.into(), value: value.into() }
+    Note { label: Phrase::plain(label.to_string()), value: Phrase::plain(value.to_string()) }
 }
 
 fn cell(text: &str) -> Cell {
@@ -57,7 +65,7 @@ pub(crate) fn mapello(rows: &str) -> Scene {
     ];
     let mut scene = flat(Grid::Square, rows, true, &pieces);
     scene.title = "Mapello".into();
-    scene.status = "black (X) to move".into();
+    scene.status = Phrase::plain("black (X) to move");
     scene.notes = vec![note("black", "2 points, 0 bonuses"), note("white", "2 points, 0 bonuses")];
     scene
 }
@@ -69,7 +77,7 @@ pub(crate) fn talpa(rows: &str) -> Scene {
     ];
     let mut scene = flat(Grid::Square, rows, false, &pieces);
     scene.title = "Talpa".into();
-    scene.status = "red (x) to move".into();
+    scene.status = Phrase::plain("red (x) to move");
     scene.edges = Some(Edges {
         left_right: goal(Ink::Red, 'x', "red"),
         top_bottom: goal(Ink::Blue, 'o', "blue"),
@@ -87,7 +95,7 @@ pub(crate) fn nex(rows: &str) -> Scene {
     ];
     let mut scene = flat(Grid::Rhombus, rows, false, &pieces);
     scene.title = "Nex".into();
-    scene.status = "red (r) to move".into();
+    scene.status = Phrase::plain("red (r) to move");
     scene.edges = Some(Edges {
         left_right: goal(Ink::Red, 'r', "red"),
         top_bottom: goal(Ink::Blue, 'b', "blue"),
@@ -112,7 +120,8 @@ pub(crate) fn period5(rows: &str) -> Scene {
         (Ink::Yellow, "yellow"),
         (Ink::Purple, "purple"),
         (Ink::Blue, "blue"),
-    ];
+    ]
+    .map(|(ink, words)| (ink, name(words)));
     let mut scene = flat(Grid::Square, rows, false, &pieces);
     for cell in Cell::all(5, 5) {
         let number = (5 + cell.column - cell.row) % 5;
@@ -120,7 +129,7 @@ pub(crate) fn period5(rows: &str) -> Scene {
         scene.tile_mut(cell).ground = Ground::Tint { number, ink, name };
     }
     scene.title = "Period 5".into();
-    scene.status = "light (l) to move".into();
+    scene.status = Phrase::plain("light (l) to move");
     scene
 }
 
@@ -135,15 +144,15 @@ pub(crate) fn mitsudomoe(rows: &str) -> Scene {
     for (tile, stack) in scene.tiles.iter_mut().zip(rows.split(['/', ','])) {
         tile.stack = stack.chars().filter_map(|letter| find(&pieces, letter)).collect();
     }
-    let white = Ground::Home { ink: Ink::White, letter: 'w', name: "white's home" };
-    let black = Ground::Home { ink: Ink::Black, letter: 'b', name: "black's home" };
+    let white = Ground::Home { ink: Ink::White, letter: 'w', name: name("white's home") };
+    let black = Ground::Home { ink: Ink::Black, letter: 'b', name: name("black's home") };
     for (home, cells) in [(white, ["d1", "e1", "e2"]), (black, ["a4", "a5", "b5"])] {
         for name in cells {
             scene.tile_mut(cell(name)).ground = home;
         }
     }
     scene.title = "Mitsudomoe".into();
-    scene.status = "white (w) to move".into();
+    scene.status = Phrase::plain("white (w) to move");
     scene.notes = vec![note("white's supply", "5 rings"), note("black's supply", "5 rings")];
     scene
 }

@@ -99,11 +99,11 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let spec = Spec::read(shelf, &arguments.spec)
-        .map_err(|error| Failure::Input(format!("spec {}: {error}", quote(&arguments.spec))))?;
+        .map_err(|error| Failure::input(format!("spec {}: {error}", quote(&arguments.spec))))?;
     let entrants: Vec<_> =
         arguments.players.iter().map(|text| Entrant::read(text)).collect::<Result<_, _>>()?;
     if arguments.sprt.is_some() && entrants.len() > 2 {
-        return Err(Failure::Input("--sprt tests two players, not more".into()));
+        return Err(Failure::input("--sprt tests two players, not more"));
     }
     // What is wrong with the openings should be known before the match.
     Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;

@@ -21,7 +21,7 @@ impl Opening {
             // Small enough to be typed again by a person who wants the same start.
             let fresh = u64::from(dice.below(1_000_000));
             let start = spec.start(fresh).map_err(|error| {
-                Failure::Input(format!("spec {}: {error}", quote(&spec.to_string())))
+                Failure::input(format!("spec {}: {error}", quote(&spec.to_string())))
             })?;
             let mut line = Line::new(start);
             for _ in 0..plies {
@@ -35,6 +35,6 @@ impl Opening {
             }
         }
         let problem = format!("random games of {spec} are over within {plies} plies");
-        Err(Failure::Input(format!("{problem}; give fewer with --openings")))
+        Err(Failure::input(format!("{problem}; give fewer with --openings")))
     }
 }

@@ -70,7 +70,7 @@ impl Referee {
             }
             (None, Some(verdict)) => {
                 played.outcome = verdict.outcome;
-                played.reason = verdict.reason;
+                played.reason = verdict.reason.to_string();
                 played.is_regular = true;
             }
             (None, None) => {

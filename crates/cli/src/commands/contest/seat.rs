@@ -24,7 +24,7 @@ pub(super) enum Entrant {
 impl Entrant {
     /// Reads a level, or `cmd:` and the words that start a program.
     pub(super) fn read(text: &str) -> Result<Self, Failure> {
-        let wrong = |why: String| Failure::Input(format!("player {}: {why}", quote(text)));
+        let wrong = |why: String| Failure::input(format!("player {}: {why}", quote(text)));
         if let Some(command) = text.strip_prefix("cmd:") {
             let words: Vec<_> = command.split_whitespace().map(str::to_owned).collect();
             // Whoever can't be started at all should be known before the match.

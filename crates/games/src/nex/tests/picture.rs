@@ -16,7 +16,8 @@ fn the_scene_shows_stones_edges_and_counts() {
     assert_eq!(on("c3"), [(Form::Diamond, Ink::Grey, 'n')]);
     assert_eq!(on("b2"), []);
     let edges = scene.edges.unwrap();
-    assert_eq!((edges.left_right.name, edges.top_bottom.name), ("red", "blue"));
+    assert_eq!(edges.left_right.name, "red");
+    assert_eq!(edges.top_bottom.name, "blue");
     let notes: Vec<_> = scene.notes.iter().map(|n| format!("{}: {}", n.label, n.value)).collect();
     assert_eq!(notes, ["red stones: 1", "blue stones: 1", "neutral stones: 2"]);
 }
@@ -24,8 +25,10 @@ fn the_scene_shows_stones_edges_and_counts() {
 #[test]
 fn exchanged_edges_have_the_other_owner() {
     let edges = position("r.n/.../b.n r b -").scene().edges.unwrap();
-    assert_eq!((edges.left_right.name, edges.left_right.ink), ("blue", Ink::Blue));
-    assert_eq!((edges.top_bottom.name, edges.top_bottom.letter), ("red", 'r'));
+    assert_eq!(edges.left_right.name, "blue");
+    assert_eq!(edges.left_right.ink, Ink::Blue);
+    assert_eq!(edges.top_bottom.name, "red");
+    assert_eq!(edges.top_bottom.letter, 'r');
 }
 
 #[test]

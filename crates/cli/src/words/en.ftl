@@ -1,0 +1,39 @@
+# What was wrong, and where.
+wrong-game = game { $text }: { $problem }
+wrong-spec = spec { $text }: { $problem }
+wrong-position = position { $text }: { $problem }
+wrong-move = move { $number } { $text }: { $why }
+wrong-file = file { $file }: { $problem }
+no-options-here = options have no place here
+name-alone = give the name alone: { $id }
+options-refused = a position says everything by itself, so options are refused
+position-name-alone = with --position give the name alone: { $id }
+nothing-to-think = there is nothing to think about: { $ending }
+not-utf8 = line { $line }: this is not UTF-8; save the file as UTF-8
+no-such-game = there is no game { $game }; the file has games 1 to { $count }
+no-such-ply = there is no position after { $ply } turns; the game has 0 to { $turns }
+not-svg = its name should end in .svg
+not-a-picture = its name should end in .svg or .png
+
+# The list of games.
+sides = sides: { $first } ({ $first-letter }) moves first, { $second } ({ $second-letter })
+simple-players = simple players: { $players }
+option = { $key }={ $values } (default { $default }): { $about }
+drawn = drawn
+
+# Records.
+all-right = { $count ->
+    [one] { $count } game, all right
+   *[other] { $count } games, all right
+}
+
+# Reviews.
+first-player = first player
+second-player = second player
+loses = loses { $loss } %, best was { $best }
+grade-count = { $count } { $grade }
+summary = { $name }: { $counts }; mean loss { $loss } %
+mark = { $number } { $mv }: { $grade }, best was { $best }
+no-faults = none
+chances = The winning chances of { $name } after each of { $turns } turns. Faults: { $faults }.
+is-better = { $name } is better

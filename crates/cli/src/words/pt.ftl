@@ -1,0 +1,39 @@
+# What was wrong, and where.
+wrong-game = jogo { $text }: { $problem }
+wrong-spec = jogo { $text }: { $problem }
+wrong-position = posição { $text }: { $problem }
+wrong-move = jogada { $number } { $text }: { $why }
+wrong-file = ficheiro { $file }: { $problem }
+no-options-here = as opções não têm lugar aqui
+name-alone = dê apenas o nome: { $id }
+options-refused = uma posição diz tudo por si só, por isso não se aceitam opções
+position-name-alone = com --position dê apenas o nome: { $id }
+nothing-to-think = não há nada em que pensar: { $ending }
+not-utf8 = linha { $line }: isto não é UTF-8; guarde o ficheiro como UTF-8
+no-such-game = não há a partida { $game }; o ficheiro tem as partidas 1 a { $count }
+no-such-ply = não há uma posição após { $ply } jogadas; a partida tem 0 a { $turns }
+not-svg = o nome devia acabar em .svg
+not-a-picture = o nome devia acabar em .svg ou .png
+
+# The list of games.
+sides = lados: { $first } ({ $first-letter }) joga primeiro, { $second } ({ $second-letter })
+simple-players = jogadores simples: { $players }
+option = { $key }={ $values } (predefinição { $default }): { $about }
+drawn = sorteado
+
+# Records.
+all-right = { $count ->
+    [one] { $count } partida, tudo em ordem
+   *[other] { $count } partidas, tudo em ordem
+}
+
+# Reviews.
+first-player = primeiro jogador
+second-player = segundo jogador
+loses = perde { $loss } %, a melhor era { $best }
+grade-count = { $grade }: { $count }
+summary = { $name }: { $counts }; perda média { $loss } %
+mark = { $number } { $mv }: { $grade }, a melhor era { $best }
+no-faults = nenhuma
+chances = As hipóteses de vitória de { $name } após cada uma de { $turns } jogadas. Falhas: { $faults }.
+is-better = { $name } está melhor

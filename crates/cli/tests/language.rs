@@ -1,0 +1,131 @@
+//! Players are spoken to in their language; programs in English.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program in this locale and gives it an input.
+fn run(locale: &[(&str, &str)], arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env_remove("LC_CTYPE")
+        .env("LANG", "C.UTF-8")
+        .envs(locale.iter().copied())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = run(&[], arguments, "");
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let output = run(&[], arguments, "");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn the_locale_chooses_the_language_and_the_option_overrules_it() {
+    let begins = |locale: &[(&str, &str)], more: &[&str]| {
+        let output = run(locale, &[&["record", "check", "-"], more].concat(), "[Game \"x\"]\n");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let english = "ludoteca: file '-': line 1, column 8: there is no game 'x'; ";
+    let portuguese = "ludoteca: ficheiro '-': linha 1, coluna 8: não há o jogo 'x'; ";
+    for (locale, more, expected) in [
+        (&[][..], &[][..], english),
+        (&[("LANG", "pt_PT.UTF-8")], &[], portuguese),
+        (&[("LC_MESSAGES", "pt_PT.UTF-8")], &[], portuguese),
+        (&[("LC_ALL", "en_GB.UTF-8"), ("LANG", "pt_PT.UTF-8")], &[], english),
+        (&[("LC_ALL", ""), ("LANG", "pt_PT.UTF-8")], &[], portuguese),
+        (&[("LANG", "fr_FR.UTF-8")], &[], english),
+        (&[("LANG", "pt_PT.UTF-8")], &["--lang", "en"], english),
+        (&[], &["--lang", "pt"], portuguese),
+    ] {
+        let said = begins(locale, more);
+        assert!(said.starts_with(expected), "{locale:?} {more:?}: {said}");
+    }
+    let wrong = refused(&["games", "--lang", "fr"]);
+    assert!(wrong.contains("possible values: en, pt"), "{wrong}");
+}
+
+#[test]
+fn every_game_is_listed_explained_and_drawn_in_portuguese() {
+    let list = printed(&["games", "--lang", "pt"]);
+    for game in games::SHELF {
+        let info = game.info();
+        let portuguese = board::Language::Portuguese;
+        assert!(list.contains(&info.about.say(portuguese)), "{list}");
+        assert_ne!(info.about.say(portuguese), info.about.to_string());
+        let rules = printed(&["rules", info.id, "--lang", "pt"]);
+        assert_eq!(rules, info.rules(portuguese));
+        assert_ne!(rules, info.rules(board::Language::English));
+        let drawing = printed(&["--lang", "pt", "show", info.id]);
+        assert!(drawing.contains("a jogar") && !drawing.contains("to move"), "{drawing}");
+        let ascii = printed(&["show", info.id, "--ascii", "--lang", "pt"]);
+        assert!(ascii.is_ascii() && !ascii.contains('?'), "{ascii}");
+        assert!(drawing.lines().all(|line| line.chars().count() <= 103), "{drawing}");
+    }
+    assert!(list.contains("(predefinição sorteado)"), "{list}");
+}
+
+#[test]
+fn refusals_and_endings_are_said_in_portuguese() {
+    assert_eq!(
+        refused(&["show", "talpa:size=4", "--moves", "xa1", "--lang", "pt"]),
+        "ludoteca: jogada 1 'xa1': xa1 não é permitido aqui: \
+         só se remove uma peça quando nenhuma pode capturar, e aqui uma pode\n"
+    );
+    assert_eq!(
+        refused(&["moves", "nex", "--position", "r", "--lang", "pt"]),
+        "ludoteca: posição 'r': carácter 1: a primeira linha tem 1 carácter; \
+         linhas de 3 a 13 deviam estar unidas por '/'\n"
+    );
+    assert_eq!(
+        refused(&["show", "mitsudomoe", "--moves", "d1-d2", "--lang", "pt"]),
+        "ludoteca: jogada 1 'd1-d2': d1-d2 não é permitido aqui: \
+         uma bola branca precisa de um anel branco no topo de d2\n"
+    );
+    let over = printed(&["show", "talpa", "--position", "..../xoxo/oxox/xoxo x", "--lang", "pt"]);
+    assert!(over.contains("vermelho (x) ganhou: o túnel do vermelho une as margens"), "{over}");
+}
+
+#[test]
+fn programs_read_the_same_in_every_language() {
+    for arguments in [
+        &["games", "--json"][..],
+        &["show", "nex", "--json"],
+        &["moves", "talpa"],
+        &["perft", "talpa:size=4", "2"],
+    ] {
+        let portuguese = [arguments, &["--lang", "pt"]].concat();
+        assert_eq!(printed(arguments), printed(&portuguese), "{arguments:?}");
+    }
+}
+
+#[test]
+fn records_are_checked_and_reviewed_in_portuguese() {
+    let record = "[Game \"talpa:size=4\"]\n[Result \"*\"]\n\n1. b2xc2 c1xb1 *\n";
+    let say = |arguments: &[&str]| {
+        let output = run(&[("LANG", "pt_PT.UTF-8")], arguments, record);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert_eq!(say(&["record", "check", "-"]), "1 partida, tudo em ordem\n");
+    let review = say(&["review", "-", "--nodes", "200"]);
+    assert!(review.contains("primeiro jogador - segundo jogador"), "{review}");
+    assert!(review.contains("perda média ") && review.contains(" %\n"), "{review}");
+    let english = say(&["review", "-", "--nodes", "200", "--lang", "en"]);
+    assert!(english.contains("; mean loss "), "{english}");
+}

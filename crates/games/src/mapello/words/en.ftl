@@ -1,0 +1,72 @@
+about = Outflank discs to turn them, around walls, onto bonuses and with the help of jokers.
+credit = Simon M. Lucas, 2012; jokers by Néstor Romeral Andrés
+black = black
+white = white
+
+# Options.
+layout = Layout
+layout-about = what stands on the board at the start
+layout-classic = Classic
+layout-open = Open
+layout-othello = Othello
+layout-random = Random
+seed = Seed
+seed-about = the number that decides a random layout
+walls = Walls
+walls-about = how many inner walls a random layout has
+bonuses = Bonuses
+bonuses-about = how many bonuses a random layout has
+jokers = Jokers
+jokers-about = how many jokers a random layout has
+no-seed = nothing decides this random layout
+seed-wanted = seed= should be given, from 0 to { $most }
+misfit = { $key } does not go with layout={ $layout }
+needs-random = { $key } needs layout=random
+
+# The picture.
+black-disc = black disc
+white-disc = white disc
+bonus = bonus
+joker = joker
+discs-count = { $count } { $count ->
+    [one] disc
+   *[other] discs
+}
+bonuses-count = { $count } { $count ->
+    [one] bonus
+   *[other] bonuses
+}
+points-count = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+standing = { $discs }, { $bonuses }, { $points }
+
+# How a game ends.
+level = nobody can move, and both sides have { $points }
+won-by-discs = nobody can move, with { $discs } against { $less }
+won-by-points = nobody can move, and { $made } make { $points } against { $less }
+with-bonuses = { $discs } + { $bonuses }
+
+# Why a move is not legal.
+is-over = the game is over
+no-pass = { $side } has a move, for example { $cell }, and may not pass
+on-wall = { $cell } is a wall
+on-disc = a { $side } disc stands on { $cell }
+turns-nothing = a disc on { $cell } would turn no { $side } disc; { $example } would, for example
+must-pass = { $side } can turn no disc anywhere and has to pass
+
+# Notation.
+rows = ten rows of ten characters should be joined by '/'
+row-length = row { $row } has { $count } characters
+border = the border holds only # and J
+centre-letters = { $cell }, a centre cell, should be X, O or .
+letters = { $cell } should be X, O, ., # or *; jokers stand on the border
+too-many = there are more than { $most } { $kind }
+the-most = { $most } { $kind } are the most
+kind-jokers = jokers
+kind-walls = inner walls
+kind-bonuses = bonuses
+taken = the number of { $side }'s bonuses
+taken-range = { $side }'s bonuses can be 0 to { $left }, as taken and left they are { $most } at most
+forms = a move is a cell from a1 to h8, or pass

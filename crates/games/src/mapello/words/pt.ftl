@@ -1,0 +1,72 @@
+about = Cerque discos para os virar, entre paredes, a caminho dos bónus e com a ajuda de jokers.
+credit = Simon M. Lucas, 2012; jokers de Néstor Romeral Andrés
+black = preto
+white = branco
+
+# Options.
+layout = Disposição
+layout-about = o que está no tabuleiro de início
+layout-classic = Clássica
+layout-open = Aberta
+layout-othello = Othello
+layout-random = Aleatória
+seed = Semente
+seed-about = o número que decide uma disposição aleatória
+walls = Paredes
+walls-about = quantas paredes interiores tem uma disposição aleatória
+bonuses = Bónus
+bonuses-about = quantos bónus tem uma disposição aleatória
+jokers = Jokers
+jokers-about = quantos jokers tem uma disposição aleatória
+no-seed = nada decide esta disposição aleatória
+seed-wanted = devia dar-se seed=, de 0 a { $most }
+misfit = { $key } não combina com layout={ $layout }
+needs-random = { $key } precisa de layout=random
+
+# The picture.
+black-disc = disco preto
+white-disc = disco branco
+bonus = bónus
+joker = joker
+discs-count = { $count } { $count ->
+    [one] disco
+   *[other] discos
+}
+bonuses-count = { $count } bónus
+points-count = { $count } { $count ->
+    [one] ponto
+   *[other] pontos
+}
+standing = { $discs }, { $bonuses }, { $points }
+
+# How a game ends.
+level = ninguém pode jogar, e ambos os lados têm { $points }
+won-by-discs = ninguém pode jogar, com { $discs } contra { $less }
+won-by-points = ninguém pode jogar, e { $made } fazem { $points } contra { $less }
+with-bonuses = { $discs } + { $bonuses }
+
+# Why a move is not legal.
+is-over = a partida acabou
+no-pass = o { $side } tem uma jogada, por exemplo { $cell }, e não pode passar
+on-wall = { $cell } é uma parede
+on-disc = há um disco { $side } em { $cell }
+turns-nothing = um disco em { $cell } não viraria nenhum disco { $side }; em { $example }, por exemplo, viraria
+must-pass = o { $side } não pode virar nenhum disco e tem de passar
+
+# Notation.
+rows = dez linhas de dez caracteres deviam estar unidas por '/'
+row-length = a linha { $row } tem { $count ->
+    [one] { $count } carácter
+   *[other] { $count } caracteres
+}
+border = a orla só pode ter # e J
+centre-letters = { $cell }, uma casa central, devia ser X, O ou .
+letters = { $cell } devia ser X, O, ., # ou *; os jokers ficam na orla
+too-many = há mais de { $most } { $kind }
+the-most = o máximo são { $most } { $kind }
+kind-jokers = jokers
+kind-walls = paredes interiores
+kind-bonuses = bónus
+taken = o número de bónus do { $side }
+taken-range = os bónus do { $side } podem ser 0 a { $left }, pois recolhidos e por recolher são { $most } no máximo
+forms = uma jogada é uma casa de a1 a h8, ou pass

@@ -1,0 +1,83 @@
+about = Lay rings and walk your three balls over them into the opposite corner.
+credit = Mitsuo Yamamoto, 2020
+white = white
+black = black
+rules = Rules
+rules-about = how a ring step and a ball step make a turn
+rules-flexible = Flexible
+rules-official = Official
+
+# The picture.
+white-ring = white ring
+black-ring = black ring
+white-ball = white ball
+black-ball = black ball
+white-home = white's home
+black-home = black's home
+supply-of = { $side }'s supply
+arrived-of = { $side }'s balls arrived
+of-three = { $count } of 3
+
+# How a game ends.
+all-arrived = all three of { $side }'s balls have arrived
+home-filled = { $side }'s own home is filled
+no-turn = { $side } has no legal turn
+
+# Why a turn is not legal.
+one-step = by the official rules a turn is a ring step and then a ball step, both
+empty-supply = { $side }'s supply is empty
+no-ring = { $side } has no ring on top of { $cell }
+ring-covered = the ring on { $cell } has a ball on top
+ring-stays = the ring on { $cell } must go to another cell
+ring-on-ball = a ring cannot be put on { $cell }, where a ball stands
+no-ball = { $side } has no ball on { $cell }
+ball-arrived = the ball on { $cell } has arrived and never leaves
+ball-on-ball = a ball stands on { $cell } already
+no-ring-to-land = a { $side } ball needs a { $side } ring on top of { $cell }
+no-line = { $from } and { $to } are not in one line
+gap = { $from } and { $to } are not adjacent, and { $gap } has no ball to vault over
+vault-over-arrived = the ball on { $cell } has arrived and cannot be vaulted over
+nowhere = the ball on { $cell } would be vaulted over, and no { $side } ring is exposed where it could go
+not-relocated = { $side }'s ball on { $cell } is vaulted over and must be relocated
+not-vaulted = no { $side } ball on { $cell } is vaulted over
+not-exposed = { $cell } has no exposed { $side } ring to take a ball
+
+# Notation of positions.
+rows-joined = a row is five cells joined by ',', and rows by '/'
+cells-joined = five cells of a row should be joined by ','
+ball-count = { $side } has { $count } of 3 balls
+three-balls = each side should have 3 balls on the board
+supply-range = { $side }'s supply should be 0 to 5 rings
+ring-count = { $side } has { $rings } rings on the board and { $supply } in supply
+eight-rings = together they should be 8
+the-rules = the rules
+no-rules = { $name } is no name of rules
+rules-wanted = it should be flexible or official
+letters = { $cell } should be '.', or rings w and b with perhaps a ball W or B on top
+ball-covered = something lies on the ball of { $cell }
+ball-on-top = a ball can only be on top of a stack
+wrong-ring = { $side }'s ball on { $cell } does not sit on a { $side } ring
+own-ring = a ball should sit on a ring of its own colour
+too-many-balls = { $side } has more than 3 balls
+too-many-rings = { $side } has more than 8 rings on the board
+eight-with-supply = each side should have 8 rings, with those in supply
+too-tall = there are more than { $most } rings on { $cell }
+five-elsewhere = five rings at least should bear balls elsewhere
+
+# Notation of turns.
+parts-joined = the parts of a move should be joined by ','
+forms = a part is written like @c3, c2@c3, b4-c3 or d4=e5
+order = a ring step, a ball step and relocations should follow in this order
+late-ring = a ring step cannot stand here
+second-ball = a second ball step cannot stand here
+early-relocation = a relocation cannot stand before a ball step
+relocated-already = the ball on { $cell } has been relocated already
+relocated-once = each vaulted ball is relocated once
+relocated-nowhere = the ball on { $cell } is relocated to where it stands
+go-elsewhere = it should go to a different cell
+same-cell = another ball has been relocated to { $cell }
+different-cells = the balls should go to different cells
+not-left-yet = a ball is relocated to { $cell } before that cell is left
+leave-first = a cell that is left and taken should be left first
+fourth-ball = a fourth ball is relocated
+only-three = a side has only three balls

@@ -1,0 +1,92 @@
+about = Coloque anéis e leve as suas três bolas por cima deles até ao canto oposto.
+credit = Mitsuo Yamamoto, 2020
+white = branco
+black = preto
+rules = Regras
+rules-about = como se juntam numa jogada a ação do anel e a ação da bola
+rules-flexible = Flexíveis
+rules-official = Oficiais
+
+# The picture.
+white-ring = anel branco
+black-ring = anel preto
+white-ball = bola branca
+black-ball = bola preta
+white-home = base do branco
+black-home = base do preto
+supply-of = reserva do { $side }
+arrived-of = bolas do { $side } que chegaram
+of-three = { $count } de 3
+
+# How a game ends.
+all-arrived = chegaram as três bolas do { $side }
+home-filled = a base do { $side } está preenchida
+no-turn = o { $side } não tem nenhuma jogada permitida
+
+# Why a turn is not legal.
+one-step = pelas regras oficiais, uma jogada é uma ação do anel e depois uma ação da bola, ambas
+empty-supply = a reserva do { $side } está vazia
+no-ring = o { $side } não tem nenhum anel no topo de { $cell }
+ring-covered = o anel em { $cell } tem uma bola em cima
+ring-stays = o anel em { $cell } tem de ir para outra casa
+ring-on-ball = não se pode pôr um anel em { $cell }, onde está uma bola
+no-ball = o { $side } não tem nenhuma bola em { $cell }
+ball-arrived = a bola em { $cell } já chegou e nunca mais sai
+ball-on-ball = já está uma bola em { $cell }
+no-ring-to-land = uma bola { $side ->
+    [white] branca
+   *[black] preta
+} precisa de um anel { $side } no topo de { $cell }
+no-line = { $from } e { $to } não estão na mesma fila
+gap = { $from } e { $to } não são vizinhas, e { $gap } não tem nenhuma bola por cima da qual saltar
+vault-over-arrived = a bola em { $cell } já chegou e não se pode saltar por cima dela
+nowhere = saltar-se-ia por cima da bola em { $cell }, e não há nenhum anel { $side } descoberto para onde ela possa ir
+not-relocated = saltou-se por cima da bola do { $side } em { $cell }, que tem de ser recolocada
+not-vaulted = não se salta por cima de nenhuma bola { $side ->
+    [white] branca
+   *[black] preta
+} em { $cell }
+not-exposed = { $cell } não tem nenhum anel { $side } descoberto para receber uma bola
+
+# Notation of positions.
+rows-joined = uma linha são cinco casas unidas por ',', e as linhas unem-se por '/'
+cells-joined = as cinco casas de uma linha deviam estar unidas por ','
+ball-count = o { $side } tem { $count } de 3 bolas
+three-balls = cada lado devia ter 3 bolas no tabuleiro
+supply-range = a reserva do { $side } devia ser de 0 a 5 anéis
+ring-count = o { $side } tem { $rings ->
+    [one] { $rings } anel
+   *[other] { $rings } anéis
+} no tabuleiro e { $supply } na reserva
+eight-rings = no total deviam ser 8
+the-rules = as regras
+no-rules = { $name } não é um nome de regras
+rules-wanted = devia ser flexible ou official
+letters = { $cell } devia ser '.', ou anéis w e b, talvez com uma bola W ou B no topo
+ball-covered = há algo sobre a bola em { $cell }
+ball-on-top = uma bola só pode estar no topo de uma pilha
+wrong-ring = a bola do { $side } em { $cell } não está sobre um anel { $side }
+own-ring = uma bola devia estar sobre um anel da sua cor
+too-many-balls = o { $side } tem mais de 3 bolas
+too-many-rings = o { $side } tem mais de 8 anéis no tabuleiro
+eight-with-supply = cada lado devia ter 8 anéis, contando os da reserva
+too-tall = há mais de { $most } anéis em { $cell }
+five-elsewhere = pelo menos cinco anéis deviam suportar bolas noutras casas
+
+# Notation of turns.
+parts-joined = as partes de uma jogada deviam estar unidas por ','
+forms = uma parte escreve-se como @c3, c2@c3, b4-c3 ou d4=e5
+order = a ação do anel, a ação da bola e as recolocações deviam seguir-se por esta ordem
+late-ring = uma ação do anel não pode estar aqui
+second-ball = uma segunda ação da bola não pode estar aqui
+early-relocation = uma recolocação não pode estar antes de uma ação da bola
+relocated-already = a bola em { $cell } já foi recolocada
+relocated-once = cada bola por cima da qual se salta é recolocada uma vez
+relocated-nowhere = a bola em { $cell } é recolocada onde já está
+go-elsewhere = devia ir para uma casa diferente
+same-cell = outra bola já foi recolocada em { $cell }
+different-cells = as bolas deviam ir para casas diferentes
+not-left-yet = uma bola é recolocada em { $cell } antes de essa casa ser deixada
+leave-first = uma casa que é deixada e ocupada devia ser deixada primeiro
+fourth-ball = é recolocada uma quarta bola
+only-three = um lado só tem três bolas

@@ -1,0 +1,27 @@
+about = Take pieces away to dig a tunnel between your two edges, but never the opponent's.
+credit = Arty Sandler, 2010
+red = red
+blue = blue
+size = Size
+size-about = columns and rows of the board
+
+# The picture.
+red-piece = red piece
+blue-piece = blue piece
+pieces-of = { $side }'s pieces
+
+# How a game ends.
+tunnel-across = { $side }'s tunnel joins left and right
+tunnel-down = { $side }'s tunnel joins top and bottom
+no-piece-left = { $side } has no piece left to move
+
+# Why a move is not legal.
+no-piece = { $side } has no piece on { $cell }
+no-opposing-piece = there is no opposing piece on { $cell }
+not-next = { $from } and { $to } are not next to each other
+not-removed = a piece is removed only when none can capture, and here one can
+
+# Notation.
+row-sizes = rows of 4, 6, 8 or 10 are joined by '/'
+letters = { $cell } should be x, o or .
+forms = a capture is written like c3xd3, a removal like xc3

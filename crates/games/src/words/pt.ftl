@@ -1,0 +1,30 @@
+# How a game stands.
+to-move = { $side } ({ $letter }) a jogar
+won = { $side } ({ $letter }) ganhou: { $reason }
+drawn = empate: { $reason }
+occurred = a posição ocorreu { $times } vezes
+
+# Why a move is refused.
+illegal = { $mv } não é permitido aqui: { $why }
+over = a partida acabou: { $why }
+
+# Games and their options.
+no-game = não há o jogo { $id }
+games = os jogos são { $ids }
+no-option = não há a opção { $key }
+no-options = este jogo não tem opções
+keys = as chaves são { $keys }, como em chave=valor
+given-twice = { $key } foi dada duas vezes
+once = cada chave pode aparecer uma vez
+no-value = { $value } não é um valor de { $key }
+allowed = valores possíveis: { $values }
+range = { $least } a { $most }
+
+# Position texts.
+side-to-move = o lado que joga
+side-letters = o lado que joga devia ser { $first } ou { $second }
+first-row = a primeira linha tem { $width ->
+    [one] { $width } carácter
+   *[other] { $width } caracteres
+}
+rows = { $size } linhas de { $size } deviam estar unidas por '/'

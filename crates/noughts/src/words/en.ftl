@@ -1,0 +1,20 @@
+about = Three in a row.
+credit = Traditional
+crosses = crosses
+noughts = noughts
+cross = cross
+nought = nought
+crosses-won = three crosses in a row
+noughts-won = three noughts in a row
+full = the board is full
+taken = { $cell } is taken
+
+# Notation.
+rows = three rows of three are joined by '/'
+letters = a cell should be x, o or .
+side-to-move = the side to move
+side-letters = the side to move should be x or o
+wrong-turn = { $crosses } crosses and { $noughts } noughts do not fit this turn
+take-turns = crosses begin, then they take turns
+both-won = both have three in a row
+only-one = only one can have won

@@ -1,0 +1,10 @@
+# How good a move was.
+best = best
+fine = fine
+inaccuracy = inaccuracy
+mistake = mistake
+blunder = blunder
+
+# What a position is worth.
+won-in = won in { $plies }
+lost-in = lost in { $plies }

@@ -1,0 +1,4 @@
+# Levels.
+random = Random
+greedy = Greedy
+level = Level { $number }

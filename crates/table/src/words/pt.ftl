@@ -1,0 +1,4 @@
+# Levels.
+random = Aleatório
+greedy = Ganancioso
+level = Nível { $number }
