@@ -1,6 +1,7 @@
 //! Mapello's endgame solver and the problems on which Othello solvers are compared.
 
 use engine::Unwatched;
+use engine::solve::Effort;
 use games::mapello::Mapello;
 use games::mapello::endgame::{Counting, Question, solve};
 
@@ -21,7 +22,14 @@ fn check(numbers: std::ops::RangeInclusive<u32>) {
             .map(|(mv, score)| (mv, score.parse().expect("a score")))
             .collect();
         let question = Question { counting: Counting::WinnerTakesEmpty, ..Question::default() };
-        let solution = solve(&position, question, &Unwatched, &mut 0).expect("nobody stops it");
+        let mut effort = Effort {
+            watch: &Unwatched,
+            time: None,
+            mebibytes: 64,
+            nodes: 0,
+            progress: &mut |_| {},
+        };
+        let solution = solve(&position, question, &mut effort).expect("nobody stops it");
         assert_eq!(solution.score, moves[0].1, "problem {number}");
         let best = solution.best[0].to_string();
         assert!(moves.contains(&(&best, solution.score)), "problem {number}: {best}");

@@ -16,7 +16,7 @@ pub(super) struct Few {
     pub(super) count: u32,
 }
 
-impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
+impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
     /// The value of a position with two or more empty cells, exact if it is in the window.
     pub(super) fn few(&mut self, discs: Discs, few: Few, alpha: i32, beta: i32) -> i32 {
         let best = self.each_of_few(discs, few, alpha, beta);

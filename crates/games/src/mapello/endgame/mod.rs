@@ -11,12 +11,14 @@ mod table;
 mod tests;
 
 use board::Position as _;
-use engine::Watch;
+use engine::solve::Effort;
 
 use super::rules::{BONUS, Mapello, Move};
-use ground::{Discs, Ground};
+use ground::Discs;
 use search::{MOST, Search};
-use table::Table;
+
+/// How far a value is looked for beyond the first bound that was found to be wrong.
+const WIDTH: i32 = 4;
 
 /// Whom the cells count for that are empty when nobody can move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,20 +31,12 @@ pub enum Counting {
 }
 
 /// What is asked about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     /// How the end is counted.
     pub counting: Counting,
     /// Whether every best move is wanted, and not only one.
     pub every_best: bool,
-    /// How much memory may be used for what was found out.
-    pub memory_mebibytes: usize,
-}
-
-impl Default for Question {
-    fn default() -> Self {
-        Self { counting: Counting::Board, every_best: false, memory_mebibytes: 64 }
-    }
 }
 
 /// The exact result of a position and what leads to it.
@@ -56,50 +50,42 @@ pub struct Solution {
     pub line: Vec<Move>,
 }
 
-/// Solves a position, or nothing if the watch stops it; adds the positions looked at to `nodes`.
-pub fn solve(
-    position: &Mapello,
-    question: Question,
-    watch: &dyn Watch,
-    nodes: &mut u64,
-) -> Option<Solution> {
+/// Solves a position, or nothing if the effort does not suffice.
+pub fn solve(position: &Mapello, question: Question, effort: &mut Effort<'_>) -> Option<Solution> {
     let is_marked = position.walls | position.bonuses != 0;
     if !position.jokers.is_empty() {
-        solve_on::<true, true>(position, question, watch, nodes)
+        solve_on::<true, true>(position, question, effort)
     } else if is_marked {
-        solve_on::<true, false>(position, question, watch, nodes)
+        solve_on::<true, false>(position, question, effort)
     } else {
-        solve_on::<false, false>(position, question, watch, nodes)
+        solve_on::<false, false>(position, question, effort)
     }
 }
 
 fn solve_on<const MARKED: bool, const JOKERS: bool>(
     position: &Mapello,
     question: Question,
-    watch: &dyn Watch,
-    nodes: &mut u64,
+    effort: &mut Effort<'_>,
 ) -> Option<Solution> {
-    let mut search = Search::<MARKED, JOKERS> {
-        ground: Ground::new(position),
-        counting: question.counting,
-        table: Table::new(question.memory_mebibytes),
-        watch,
-        nodes: 0,
-        listed: 0,
-        is_stopped: false,
-        candidates: Vec::new(),
-    };
-    let solution = search.solution(position, question.every_best);
-    *nodes += search.nodes;
+    let mut hasty = Search::<MARKED, JOKERS>::new(position, question.counting, 1, effort)?;
+    hasty.is_hasty = true;
+    let near = hasty.value(discs(position), -MOST, MOST);
+    let is_stopped = hasty.is_stopped;
+    effort.nodes = hasty.nodes;
+    if is_stopped {
+        return None;
+    }
+    let mebibytes = effort.mebibytes;
+    let mut search = Search::<MARKED, JOKERS>::new(position, question.counting, mebibytes, effort)?;
+    let solution = search.solution(near, question.every_best);
+    effort.nodes = search.nodes;
     solution
 }
 
-impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
-    fn solution(&mut self, position: &Mapello, every_best: bool) -> Option<Solution> {
-        let value = self.value(discs(position), -MOST, MOST);
-        if self.is_stopped {
-            return None;
-        }
+impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
+    fn solution(&mut self, near: i32, every_best: bool) -> Option<Solution> {
+        let position = self.asked;
+        let value = self.value_near(near, discs(position))?;
         let taken = position.taken.map(|taken| i32::from(taken) * BONUS as i32);
         let player = position.turn();
         let score = value + taken[player.index()] - taken[player.other().index()];
@@ -115,11 +101,32 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         Some(Solution { score, best, line })
     }
 
+    /// The exact value of a position, soonest if it is near this one; nothing if the search was
+    /// stopped.
+    fn value_near(&mut self, near: i32, discs: Discs) -> Option<i32> {
+        let (mut alpha, mut beta, mut width) = (near - 1, near + 1, WIDTH);
+        loop {
+            let value = self.value(discs, alpha, beta);
+            if self.is_stopped {
+                return None;
+            }
+            if value <= alpha {
+                (alpha, beta) = (value - width, value + 1);
+            } else if value >= beta {
+                (alpha, beta) = (value - 1, value + width);
+            } else {
+                return Some(value);
+            }
+            width *= 2;
+        }
+    }
+
     /// The first move, or every move, after which a position keeps its value.
     fn keeping(&mut self, position: &Mapello, value: i32, every: bool) -> Option<Vec<Move>> {
         let mut keeping = Vec::new();
         let mut moves = position.moves();
-        let known = self.table.known(discs(position)).map(|known| Move::Place(known.best));
+        let count = position.free().count_ones();
+        let known = self.known(discs(position), count).map(|known| Move::Place(known.best));
         if !every && let Some(at) = moves.iter().position(|&mv| Some(mv) == known) {
             moves.swap(0, at);
         }

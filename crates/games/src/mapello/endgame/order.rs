@@ -1,5 +1,7 @@
 use board::ones;
+use engine::Evaluate as _;
 
+use super::super::rules::Mapello;
 use super::ground::{Discs, around};
 use super::quadrant::odd;
 use super::search::{Candidate, Search};
@@ -7,14 +9,23 @@ use super::search::{Candidate, Search};
 /// From this many empty cells on, candidates are judged by looking ahead.
 const AHEAD: u32 = 11;
 
-/// The most moves that are looked ahead, so that early positions do not cost more than they help.
-const FARTHEST: u32 = 6;
+/// From this many empty cells on, it pays to look ahead to a good opinion and not to a quick one.
+const CAREFUL: u32 = 16;
 
-impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
+/// Beyond this many empty cells it pays to look ahead farther still: there are few such positions,
+/// and a wrong first move costs most in them.
+const FARTHER: u32 = 19;
+
+/// The most moves that are looked ahead, so that early positions do not cost more than they help.
+const FARTHEST: u32 = 9;
+
+impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
     /// Puts the moves to these places on top of the candidates, the best known one most promising.
     pub(super) fn list(&mut self, discs: Discs, places: u64, count: u32, best: u8) {
         let odd = odd(self.ground.empty::<MARKED>(discs));
-        let depth = (count >= AHEAD).then(|| ((count - AHEAD) / 2).min(FARTHEST));
+        let depth = (count >= AHEAD)
+            .then(|| ((count - AHEAD) / 2 + count.saturating_sub(FARTHER) / 2).min(FARTHEST));
+        self.is_careful = count >= CAREFUL;
         let mut top = -FAR;
         for cell in ones(places) {
             let turned = self.ground.turned::<JOKERS>(cell, discs);
@@ -26,6 +37,9 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
                 // Moves that are far behind come late, however far they are behind.
                 let beta = (gain - top + MARGIN).min(FAR);
                 let guess = gain - self.guess(next, depth, -FAR, beta);
+                if self.is_hasty && guess < top {
+                    continue;
+                }
                 top = top.max(guess);
                 let replies = self.weighted(self.ground.places::<MARKED, JOKERS>(next));
                 2 * guess - REPLY * replies + i32::from(odd >> cell & 1 != 0)
@@ -95,6 +109,9 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
     }
 
     fn opinion(&self, discs: Discs, places: u64) -> i32 {
+        if self.is_careful {
+            return self.careful_opinion(discs);
+        }
         let passed = discs.passed();
         let empty = self.ground.empty::<MARKED>(discs);
         let moves =
@@ -105,6 +122,13 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         let held =
             (discs.own & anchors).count_ones() as i32 - (discs.other & anchors).count_ones() as i32;
         moves * 8 + later * 4 + held * 32
+    }
+
+    /// The opinion that a whole game is played by.
+    #[inline(never)]
+    fn careful_opinion(&self, Discs { own, other }: Discs) -> i32 {
+        let bonuses = self.ground.bonuses & !(own | other);
+        Mapello { own, other, bonuses, ..self.asked.clone() }.evaluate() * FINAL / 100
     }
 }
 

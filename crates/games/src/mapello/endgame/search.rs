@@ -1,6 +1,6 @@
-use engine::Watch;
+use engine::solve::Effort;
 
-use super::super::rules::BONUS;
+use super::super::rules::{BONUS, Mapello};
 use super::Counting;
 use super::few::Few;
 use super::ground::{Discs, Ground};
@@ -19,8 +19,16 @@ const LISTED: u32 = 7;
 /// From this many empty cells on, every next position is looked up before one is searched.
 const LOOKED_UP: u32 = 9;
 
-/// How many listed positions pass between two looks at the watch.
-const PATIENCE: u64 = 256;
+/// With fewer empty cells, what is known of a position is kept near: such positions come by the
+/// million, soon again or never, and to wait for far memory would take as long as to search them.
+const FAR_OFF: u32 = 10;
+
+/// How much is kept near: about as much as a processor keeps for itself alone.
+const NEAR_BYTES: usize = 1 << 19;
+
+/// How many listed positions pass between two looks at the effort, and between two news of it.
+const PATIENCE: u64 = 64;
+const NEWS: u64 = 4096;
 
 /// A move that may be tried, and what follows.
 #[derive(Clone, Copy, Debug)]
@@ -34,19 +42,55 @@ pub(super) struct Candidate {
 ///
 /// A value is what the side to move will have more than the other at the end, in discs and in
 /// bonuses taken from now on. So it depends on the discs alone, whoever took bonuses before.
-pub(super) struct Search<'a, const MARKED: bool, const JOKERS: bool> {
+pub(super) struct Search<'e, 'a, const MARKED: bool, const JOKERS: bool> {
+    /// The position that was asked about.
+    pub(super) asked: &'e Mapello,
     pub(super) ground: Ground,
     pub(super) counting: Counting,
-    pub(super) table: Table,
-    pub(super) watch: &'a dyn Watch,
+    effort: &'e mut Effort<'a>,
+    /// What is known of positions with many empty cells, and of those with few.
+    far: Table,
+    near: Table,
+    listed: u64,
     pub(super) nodes: u64,
-    pub(super) listed: u64,
     pub(super) is_stopped: bool,
+    /// Whether only moves are tried that seem as good as those before them.
+    pub(super) is_hasty: bool,
+    /// Whether opinions shall be good, and not only quick.
+    pub(super) is_careful: bool,
     /// The candidates of the position that is searched, above those of the positions before it.
     pub(super) candidates: Vec<Candidate>,
 }
 
-impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
+impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKERS> {
+    /// A search that knows nothing yet, and will remember this much; nothing if the effort is spent before it can begin.
+    pub(super) fn new(
+        asked: &'e Mapello,
+        counting: Counting,
+        mebibytes: usize,
+        effort: &'e mut Effort<'a>,
+    ) -> Option<Self> {
+        let ground = Ground::new(asked);
+        // More places than that a position with so few empty cells would never fill.
+        let most = 1_usize << 6 << asked.free().count_ones().min(40);
+        let far = Table::new(mebibytes.saturating_mul(1 << 20).min(most), effort)?;
+        let near = Table::new(NEAR_BYTES.min(most), effort)?;
+        Some(Self {
+            asked,
+            ground,
+            counting,
+            far,
+            near,
+            listed: 0,
+            nodes: effort.nodes,
+            effort,
+            is_stopped: false,
+            is_hasty: false,
+            is_careful: false,
+            candidates: Vec::new(),
+        })
+    }
+
     /// The value of a position: exact if it is in the window, else a bound on the same side of it.
     /// Without meaning if the search was stopped.
     pub(super) fn value(&mut self, discs: Discs, alpha: i32, beta: i32) -> i32 {
@@ -65,7 +109,7 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         if let Some(bound) = self.stable_bound(discs, count, empty, alpha) {
             return bound;
         }
-        let known = self.table.known(discs);
+        let known = self.known(discs, count);
         if let Some(known) = known {
             let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
             if lower >= beta || lower == upper {
@@ -86,14 +130,15 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         let base = self.candidates.len();
         self.list(discs, places, count, known.map_or(64, |known| known.best));
         let (nodes, window) = (self.nodes, (alpha, beta));
-        let bound = if count >= LOOKED_UP { self.looked_up(base, beta) } else { None };
+        let bound = if count >= LOOKED_UP { self.looked_up(base, count, beta) } else { None };
         let (best, cell) = bound.unwrap_or_else(|| self.best(base, alpha, beta));
         self.candidates.truncate(base);
         if self.is_stopped {
             return 0;
         }
         let cost = (self.nodes - nodes).max(1).ilog2() as u8 + 1;
-        self.table.keep(
+        let table = if count < FAR_OFF { &mut self.near } else { &mut self.far };
+        table.keep(
             discs,
             Known {
                 lower: if best > window.0 { best as i8 } else { -MOST as i8 },
@@ -103,6 +148,12 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
             },
         );
         best
+    }
+
+    /// What is known about a position with so many empty cells.
+    #[inline]
+    pub(super) fn known(&self, discs: Discs, count: u32) -> Option<Known> {
+        if count < FAR_OFF { self.near.known(discs) } else { self.far.known(discs) }
     }
 
     /// The value of the best candidate above `base`, and its cell.
@@ -142,9 +193,9 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
     }
 
     /// A candidate that is known to reach beta, and what it is worth at least.
-    fn looked_up(&self, base: usize, beta: i32) -> Option<(i32, u8)> {
+    fn looked_up(&self, base: usize, count: u32, beta: i32) -> Option<(i32, u8)> {
         self.candidates[base..].iter().find_map(|candidate| {
-            let upper = self.table.known(candidate.next)?.upper;
+            let upper = self.known(candidate.next, count - 1)?.upper;
             let value = self.ground.gain::<MARKED>(candidate.cell.into()) - i32::from(upper);
             (value >= beta).then_some((value, candidate.cell))
         })
@@ -174,11 +225,14 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, MARKED, JOKERS> {
         }
     }
 
-    /// Whether to stop; the watch is asked now and then.
+    /// Whether to stop; the effort is asked now and then.
     pub(super) fn is_stopped(&mut self) -> bool {
         self.listed += 1;
-        if self.listed.is_multiple_of(PATIENCE) && self.watch.is_stopped() {
-            self.is_stopped = true;
+        if self.listed.is_multiple_of(PATIENCE) {
+            if self.listed.is_multiple_of(NEWS) {
+                (self.effort.progress)(self.nodes);
+            }
+            self.is_stopped |= self.effort.is_spent();
         }
         self.is_stopped
     }

@@ -1,3 +1,5 @@
+use engine::solve::Effort;
+
 use super::ground::Discs;
 
 /// What is known about a position: its value lies between the bounds, both included.
@@ -13,6 +15,9 @@ pub(super) struct Known {
 
 /// How many positions share a place.
 const SHARED: usize = 3;
+
+/// How many places are laid out between two looks at the effort: some milliseconds' work.
+const LAID_OUT: usize = 1 << 16;
 
 /// One line of the processor's cache. Whole boards are kept, so nothing is ever mistaken; a board
 /// without discs means that nothing is kept.
@@ -32,11 +37,18 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// An empty table that takes at most this much memory, but never less than a page.
-    pub(super) fn new(mebibytes: usize) -> Self {
-        let most = mebibytes.saturating_mul(1 << 20) / size_of::<Bucket>();
-        let log = most.max(64).ilog2();
-        Self { buckets: vec![Bucket::default(); 1 << log], shift: 64 - log }
+    /// An empty table that takes at most this much memory, but never less than a page; nothing if
+    /// the effort is spent before it is laid out.
+    pub(super) fn new(bytes: usize, effort: &Effort<'_>) -> Option<Self> {
+        let log = (bytes / size_of::<Bucket>()).max(64).ilog2();
+        let mut buckets = Vec::with_capacity(1 << log);
+        while buckets.len() < 1 << log {
+            if effort.is_spent() {
+                return None;
+            }
+            buckets.resize((buckets.len() + LAID_OUT).min(1 << log), Bucket::default());
+        }
+        Some(Self { buckets, shift: 64 - log })
     }
 
     #[inline]

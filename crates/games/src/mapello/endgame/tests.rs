@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use board::{Dice, Player, Symmetric as _};
-use engine::Unwatched;
+use engine::{Unwatched, Watch};
 
 use super::super::layout;
 use super::*;
@@ -34,9 +34,14 @@ fn minimax(position: &Mapello, counting: Counting) -> i32 {
     })
 }
 
+/// As much effort as it takes, with hardly any memory.
+fn unlimited(progress: &mut (dyn FnMut(u64) + Send)) -> Effort<'_> {
+    Effort { watch: &Unwatched, time: None, mebibytes: 0, nodes: 0, progress }
+}
+
 fn solved(position: &Mapello, counting: Counting) -> Solution {
-    let question = Question { counting, every_best: true, memory_mebibytes: 0 };
-    solve(position, question, &Unwatched, &mut 0).expect("nobody stops it")
+    let question = Question { counting, every_best: true };
+    solve(position, question, &mut unlimited(&mut |_| {})).expect("nobody stops it")
 }
 
 fn agrees_with_minimax(seeds: std::ops::Range<u64>, kinds: [Option<u8>; 3], most_empty: u32) {
@@ -86,6 +91,49 @@ fn boards_without_jokers_are_solved_like_by_trying_everything() {
     agrees_with_minimax(8000..9000, [None, None, Some(0)], 8);
 }
 
+/// The result with best play as far as it matters between these bounds, by the rules alone.
+fn bounded(position: &Mapello, mut alpha: i32, beta: i32) -> i32 {
+    let moves = position.moves();
+    if moves.is_empty() {
+        return minimax(position, Counting::Board);
+    }
+    for mv in moves {
+        alpha = alpha.max(-bounded(&position.after(mv), -beta, -alpha));
+        if alpha >= beta {
+            break;
+        }
+    }
+    alpha
+}
+
+#[test]
+fn earlier_positions_are_solved_like_by_the_rules() {
+    for (seed, kinds) in (0..60).zip([[None; 3], [Some(8); 3], [Some(0); 3]].into_iter().cycle()) {
+        let Some(position) = late(seed, kinds, 12) else { continue };
+        let score = solved(&position, Counting::Board).score;
+        assert_eq!(score, bounded(&position, -100, 100), "{position}");
+    }
+}
+
+#[test]
+fn a_value_is_found_from_wherever_it_is_looked_for() {
+    for seed in 0..200 {
+        let Some(position) = late(seed, [None; 3], 9) else { continue };
+        let mut tell = |_| {};
+        let mut effort = unlimited(&mut tell);
+        let mut search = Search::<true, true>::new(&position, Counting::Board, 0, &mut effort)
+            .expect("nobody stops it");
+        let value = search.value(discs(&position), -MOST, MOST);
+        for near in [-70, value - 30, value - 2, value - 1, value, value + 1, value + 7, 90] {
+            let mut tell = |_| {};
+            let mut effort = unlimited(&mut tell);
+            let mut search = Search::<true, true>::new(&position, Counting::Board, 0, &mut effort)
+                .expect("nobody stops it");
+            assert_eq!(search.value_near(near, discs(&position)), Some(value), "{position}");
+        }
+    }
+}
+
 #[test]
 fn mirrored_positions_have_the_same_solution() {
     for seed in 0..40 {
@@ -117,18 +165,47 @@ impl Watch for Patience {
 
 #[test]
 fn a_stop_is_obeyed_soon() {
-    for empty in [60, 40, 24, 20] {
-        let position = late(5, [Some(0); 3], empty).expect("this game goes on");
-        for patience in [1, 5] {
-            let (watch, mut nodes) = (Patience(AtomicU32::new(patience)), 0);
-            let question = Question { memory_mebibytes: 1, ..Question::default() };
-            assert_eq!(solve(&position, question, &watch, &mut nodes), None);
-            assert!(
-                nodes < 200_000 * u64::from(patience),
-                "{nodes} nodes with {empty} empty cells"
-            );
+    for kinds in [[Some(0); 3], [Some(8); 3]] {
+        for empty in [50, 40, 24, 20] {
+            let position = late(5, kinds, empty).expect("this game goes on");
+            for patience in [1, 5, 50] {
+                let watch = Patience(AtomicU32::new(patience));
+                let mut tell = |_| {};
+                let mut effort = Effort { watch: &watch, mebibytes: 1, ..unlimited(&mut tell) };
+                assert_eq!(solve(&position, Question::default(), &mut effort), None);
+                assert!(
+                    effort.nodes <= 20_000 * u64::from(patience),
+                    "{} nodes with {empty} empty cells",
+                    effort.nodes
+                );
+            }
         }
     }
+}
+
+/// A clock that goes on by a millisecond whenever it is looked at.
+struct Clock(AtomicU32);
+
+impl Watch for Clock {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed).into())
+    }
+
+    fn is_stopped(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn time_is_kept_and_news_are_told() {
+    let position = late(5, [Some(0); 3], 30).expect("this game goes on");
+    let (clock, time, mut news) = (Clock(AtomicU32::new(0)), Duration::from_secs(1), Vec::new());
+    let mut tell = |nodes| news.push(nodes);
+    let mut effort = Effort { watch: &clock, time: Some(time), ..unlimited(&mut tell) };
+    assert_eq!(solve(&position, Question::default(), &mut effort), None);
+    let nodes = effort.nodes;
+    assert_eq!(clock.elapsed(), time + Duration::from_millis(1), "it stops when time is over");
+    assert!(news.len() > 10 && news.is_sorted() && news.last() <= Some(&nodes), "{news:?}");
 }
 
 #[test]
