@@ -1,5 +1,5 @@
 use std::fmt;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 
 use crate::Score;
 
@@ -42,27 +42,35 @@ impl Remembered {
 /// facts:  score 0..16 | ordinal 16..32 | depth 32..40 | bound 40..42 | age 42..48
 /// ```
 pub struct Memory {
-    entries: Vec<[AtomicU64; 2]>,
+    places: Vec<Place>,
+    /// The tags of the entries of each place.
+    ///
+    /// Most positions are not remembered, and to learn that from the places means to wait for main
+    /// memory; the tags are few enough to stay near the processor.
+    tags: Vec<AtomicU32>,
     age: AtomicU8,
 }
 
-/// Entries that share a place; one cache line of them.
-const PLACE: usize = 4;
+/// The entries that a key may be found in: one cache line, so that looking for it waits once.
+#[derive(Default)]
+#[repr(align(64))]
+struct Place([[AtomicU64; 2]; 4]);
 
 impl Memory {
-    /// A memory of so many MiB.
+    /// A memory of so many MiB, and a sixteenth more for the tags.
     pub fn new(mebibytes: usize) -> Self {
-        let entry = size_of::<[AtomicU64; 2]>();
-        let places = (mebibytes.max(1) << 20) / (entry * PLACE);
-        let empty = || [AtomicU64::new(0), AtomicU64::new(0)];
-        Self { entries: (0..places * PLACE).map(|_| empty()).collect(), age: AtomicU8::new(0) }
+        let places = (mebibytes.max(1) << 20) / size_of::<Place>();
+        Self {
+            places: (0..places).map(|_| Place::default()).collect(),
+            tags: (0..places).map(|_| AtomicU32::new(0)).collect(),
+            age: AtomicU8::new(0),
+        }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for entry in &mut self.entries {
-            *entry = [AtomicU64::new(0), AtomicU64::new(0)];
-        }
+        self.places.fill_with(Place::default);
+        self.tags.fill_with(AtomicU32::default);
     }
 
     /// Tells older searches from the one that begins now.
@@ -71,17 +79,18 @@ impl Memory {
         self.age.store((age + 1) & 63, Ordering::Relaxed);
     }
 
+    /// The number of the place of a key.
     #[inline]
-    fn place(&self, key: u64) -> &[[AtomicU64; 2]] {
-        let places = (self.entries.len() / PLACE) as u128;
-        let first = ((u128::from(key) * places) >> 64) as usize * PLACE;
-        &self.entries[first..first + PLACE]
+    fn place(&self, key: u64) -> usize {
+        ((u128::from(key) * self.places.len() as u128) >> 64) as usize
     }
 
     /// What is known of the position with this key.
     #[inline]
     pub fn recall(&self, key: u64) -> Option<Remembered> {
-        self.place(key).iter().find_map(|[check, facts]| {
+        let place = self.place(key);
+        find_tag(self.tags[place].load(Ordering::Relaxed), tag(key))?;
+        self.places[place].0.iter().find_map(|[check, facts]| {
             let facts = facts.load(Ordering::Relaxed);
             let check = check.load(Ordering::Relaxed);
             (check ^ facts == key && facts != 0).then(|| unpack(facts))
@@ -92,33 +101,70 @@ impl Memory {
     #[inline]
     pub fn remember(&self, key: u64, mut new: Remembered) {
         let age = self.age.load(Ordering::Relaxed);
-        let mut worst = None;
-        for entry in self.place(key) {
-            let facts = entry[1].load(Ordering::Relaxed);
-            if entry[0].load(Ordering::Relaxed) ^ facts == key && facts != 0 {
-                if new.ordinal == Remembered::NO_MOVE {
-                    new.ordinal = unpack(facts).ordinal;
-                }
-                worst = Some((entry, i32::MIN));
-                break;
+        let place = self.place(key);
+        let tags = self.tags[place].load(Ordering::Relaxed);
+        // Where the position is new and there is room, nothing has to be read.
+        let room = if find_tag(tags, tag(key)).is_none() { find_tag(tags, 0) } else { None };
+        let number = room.unwrap_or_else(|| self.least(place, key, age));
+        let [check, slot] = &self.places[place].0[number];
+        if new.ordinal == Remembered::NO_MOVE && room.is_none() {
+            let facts = slot.load(Ordering::Relaxed);
+            if check.load(Ordering::Relaxed) ^ facts == key {
+                new.ordinal = unpack(facts).ordinal;
+            }
+        }
+        let facts = pack(new, age);
+        slot.store(facts, Ordering::Relaxed);
+        check.store(key ^ facts, Ordering::Relaxed);
+        // Another thread's tag may be lost here, and with it what it has just remembered.
+        let others = tags & !(0xff << (8 * number));
+        self.tags[place].store(others | tag(key) << (8 * number), Ordering::Relaxed);
+    }
+
+    /// The entry that this key has in a full place, or else the one that is worth least.
+    fn least(&self, place: usize, key: u64, age: u8) -> usize {
+        let mut worst = (0, i32::MAX);
+        for (number, [check, facts]) in self.places[place].0.iter().enumerate() {
+            let facts = facts.load(Ordering::Relaxed);
+            if check.load(Ordering::Relaxed) ^ facts == key && facts != 0 {
+                return number;
             }
             let generations = i32::from(age.wrapping_sub((facts >> 42) as u8) & 63);
             let worth =
                 if facts == 0 { -1_000 } else { (facts >> 32) as u8 as i32 - 4 * generations };
-            if worst.is_none_or(|(_, least)| worth < least) {
-                worst = Some((entry, worth));
+            if worth < worst.1 {
+                worst = (number, worth);
             }
         }
-        let ([check, slot], _) = worst.expect("a place has entries");
-        let facts = pack(new, age);
-        slot.store(facts, Ordering::Relaxed);
-        check.store(key ^ facts, Ordering::Relaxed);
+        worst.0
     }
 }
 
 impl fmt::Debug for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Memory of {} entries", self.entries.len())
+        write!(f, "Memory of {} places", self.places.len())
+    }
+}
+
+/// A byte of a key that tells its entry from most others; never zero, which is an empty entry's.
+#[inline]
+const fn tag(key: u64) -> u32 {
+    key as u8 as u32 | 1
+}
+
+/// The first entry of a place that has this tag.
+///
+/// ```text
+/// tags:  first 0..8 | second 8..16 | third 16..24 | fourth 24..32
+/// ```
+#[inline]
+const fn find_tag(tags: u32, tag: u32) -> Option<usize> {
+    const ONES: u32 = 0x0101_0101;
+    let differences = tags ^ (tag * ONES);
+    // The lowest byte that is zero borrows into its top bit, and none below it does.
+    match differences.wrapping_sub(ONES) & !differences & (ONES << 7) {
+        0 => None,
+        found => Some(found.trailing_zeros() as usize / 8),
     }
 }
 
@@ -195,7 +241,34 @@ mod tests {
     }
 
     #[test]
+    fn a_tag_is_found_where_it_first_stands() {
+        let mut dice = board::Dice::new(5);
+        for _ in 0..10_000 {
+            let bytes = [(); 4].map(|()| dice.below(3) as u8);
+            for tag in 0..3 {
+                let first = bytes.iter().position(|&byte| byte == tag);
+                assert_eq!(find_tag(u32::from_le_bytes(bytes), u32::from(tag)), first, "{bytes:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn keys_of_one_place_and_tag_are_told_apart() {
+        let memory = Memory::new(1);
+        let keys = [0, 256, 512, 768];
+        for (depth, key) in (1..).zip(keys) {
+            memory.remember(key, Remembered { depth, ..FACTS });
+        }
+        for (depth, key) in (1..).zip(keys) {
+            assert_eq!(memory.recall(key), Some(Remembered { depth, ..FACTS }));
+        }
+        assert_eq!(memory.recall(1_024), None);
+    }
+
+    #[test]
     fn it_takes_the_room_it_was_given() {
-        assert_eq!(Memory::new(3).entries.len() * 16, 3 << 20);
+        let memory = Memory::new(3);
+        assert_eq!(size_of_val(&memory.places[..]), 3 << 20);
+        assert_eq!(size_of_val(&memory.tags[..]) * 16, 3 << 20);
     }
 }
