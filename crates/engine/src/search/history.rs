@@ -21,12 +21,11 @@ impl History {
         Self { worth: [vec![0; TRACES], vec![0; TRACES]], killers: Vec::new() }
     }
 
-    /// How early a move with this trace should be tried.
+    /// What is known of this player's moves at this ply.
     #[inline]
-    pub(super) fn worth(&self, player: Player, ply: usize, trace: usize) -> i32 {
-        let trace = trace % TRACES;
-        let killer = self.killers.get(ply).is_some_and(|killers| killers.contains(&trace));
-        i32::from(self.worth[player.index()][trace]) + if killer { KILLER } else { 0 }
+    pub(super) fn at(&self, player: Player, ply: usize) -> Past<'_> {
+        let killers = self.killers.get(ply).copied().unwrap_or([usize::MAX; 2]);
+        Past { worth: &self.worth[player.index()], killers }
     }
 
     /// A move cut its branch off; those tried before it did not.
@@ -58,5 +57,22 @@ impl History {
         let worth = &mut self.worth[player.index()][trace];
         let now = i32::from(*worth);
         *worth = (now + by - now * by.abs() / MOST).clamp(-MOST, MOST) as i16;
+    }
+}
+
+/// What the history knows of one player's moves at one ply.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Past<'a> {
+    worth: &'a [i16],
+    killers: [usize; 2],
+}
+
+impl Past<'_> {
+    /// How early a move with this trace should be tried.
+    #[inline]
+    pub(super) fn worth(self, trace: usize) -> i32 {
+        let trace = trace % TRACES;
+        let is_killer = self.killers.contains(&trace);
+        i32::from(self.worth[trace]) + if is_killer { KILLER } else { 0 }
     }
 }

@@ -1,30 +1,90 @@
 use crate::Remembered;
 
-/// A move with its place among the candidates and how early it should be tried.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate<M> {
-    pub(super) mv: M,
-    pub(super) ordinal: u16,
-    pub(super) order: i32,
+/// The candidates of a position, with how early each should be tried.
+#[derive(Debug)]
+pub(super) struct Candidates<M> {
+    pub(super) moves: Vec<M>,
+    /// The place of each among the candidates as the game lists them.
+    ordinals: Vec<u16>,
+    /// Apart from the rest, because they are looked through again and again.
+    orders: Vec<i32>,
 }
 
-/// Brings the next most promising of the candidates from `next` on to that place.
-///
-/// Most branches are cut off early, so the rest is never sorted.
-#[inline]
-pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], next: usize) -> Candidate<M> {
-    let mut best = next;
-    for i in next + 1..candidates.len() {
-        if candidates[i].order > candidates[best].order {
-            best = i;
+impl<M: Copy> Candidates<M> {
+    pub(super) const fn new() -> Self {
+        Self { moves: Vec::new(), ordinals: Vec::new(), orders: Vec::new() }
+    }
+
+    /// Says of each of the moves how early it should be tried; the one of this ordinal first.
+    #[inline]
+    pub(super) fn order(&mut self, first: u16, worth: impl Fn(M) -> i32) {
+        let count = self.moves.len();
+        self.ordinals.clear();
+        self.ordinals.extend((0..count).map(ordinal));
+        self.orders.clear();
+        self.orders.extend(self.moves.iter().map(|&mv| worth(mv)));
+        if first != Remembered::NO_MOVE
+            && let Some(order) = self.orders.get_mut(usize::from(first))
+        {
+            *order = i32::MAX;
         }
     }
-    candidates.swap(next, best);
-    candidates[next]
+
+    /// Brings the next most promising of the candidates from `next` on to that place: the move and
+    /// its ordinal.
+    ///
+    /// Most branches are cut off early, so the rest is never sorted.
+    #[inline]
+    pub(super) fn pick(&mut self, next: usize) -> (M, u16) {
+        let rest = &self.orders[next..];
+        // Without a branch, and so several at a time; only then where it stands.
+        let most = rest.iter().fold(i32::MIN, |most, &order| most.max(order));
+        let best = next + rest.iter().position(|&order| order == most).unwrap_or(0);
+        self.moves.swap(next, best);
+        self.ordinals.swap(next, best);
+        self.orders.swap(next, best);
+        (self.moves[next], self.ordinals[next])
+    }
 }
 
 /// The place of a candidate, as the memory keeps it.
 #[inline]
-pub(super) fn ordinal(place: usize) -> u16 {
+fn ordinal(place: usize) -> u16 {
     u16::try_from(place).unwrap_or(Remembered::NO_MOVE)
+}
+
+#[cfg(test)]
+mod tests {
+    use board::Dice;
+
+    use super::*;
+
+    #[test]
+    fn the_known_move_comes_first_and_then_the_most_promising() {
+        let mut dice = Dice::new(8);
+        for count in 1..60 {
+            let worths: Vec<i32> = (0..count).map(|_| dice.below(20) as i32 - 10).collect();
+            let first = dice.below(count) as u16;
+            let mut list = Candidates::new();
+            list.moves.extend(0..worths.len());
+            list.order(first, |mv: usize| worths[mv]);
+            let picked: Vec<_> = (0..worths.len()).map(|next| list.pick(next)).collect();
+            assert!(picked.iter().all(|&(mv, ordinal)| mv == usize::from(ordinal)));
+            assert_eq!(picked[0].1, first);
+            assert!(picked[1..].is_sorted_by(|a, b| worths[a.0] >= worths[b.0]));
+            let mut all: Vec<_> = picked.iter().map(|&(mv, _)| mv).collect();
+            all.sort_unstable();
+            assert!(all.into_iter().eq(0..worths.len()), "each is picked once");
+        }
+    }
+
+    #[test]
+    fn where_no_move_is_known_the_first_of_equals_comes_first() {
+        let mut list = Candidates::new();
+        list.moves.extend(['a', 'b', 'c']);
+        list.order(Remembered::NO_MOVE, |mv| i32::from(mv != 'a'));
+        assert_eq!(list.pick(0), ('b', 1));
+        assert_eq!(list.pick(1), ('c', 2));
+        assert_eq!(list.pick(2), ('a', 0));
+    }
 }

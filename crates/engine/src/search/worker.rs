@@ -1,7 +1,7 @@
 use std::sync::atomic::Ordering;
 
 use super::history::History;
-use super::picker::{Candidate, ordinal, pick};
+use super::picker::Candidates;
 use super::{Question, Shared, occurrences};
 use crate::{Bound, Evaluate, Limits, Memory, Remembered, Score, Watch};
 
@@ -32,8 +32,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     game: usize,
     history: History,
     /// A list of candidates for each ply, kept to spare allocations.
-    lists: Vec<Vec<Candidate<P::Move>>>,
-    moves: Vec<P::Move>,
+    lists: Vec<Candidates<P::Move>>,
     /// The best line from each ply on.
     pub(super) lines: Vec<Vec<P::Move>>,
     /// Whether late moves may be searched less deep; not while a proof is made exact.
@@ -57,7 +56,6 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             game: question.earlier.len(),
             history: History::new(),
             lists: Vec::new(),
-            moves: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             reduces: true,
         }
@@ -205,24 +203,14 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     /// all there are.
     fn list(&mut self, position: &P, ply: usize, known: Option<Remembered>) -> bool {
         if self.lists.len() <= ply {
-            self.lists.resize_with(ply + 1, Vec::new);
+            self.lists.resize_with(ply + 1, Candidates::new);
         }
-        self.moves.clear();
-        let is_all = position.candidates(&mut self.moves);
-        let first = known.map_or(Remembered::NO_MOVE, |known| known.ordinal);
-        let player = position.turn();
-        let history = &self.history;
         let list = &mut self.lists[ply];
-        list.clear();
-        list.extend(self.moves.iter().enumerate().map(|(place, &mv)| {
-            let ordinal = ordinal(place);
-            let order = if ordinal == first && ordinal != Remembered::NO_MOVE {
-                i32::MAX
-            } else {
-                position.promise(mv) + history.worth(player, ply, P::trace(mv))
-            };
-            Candidate { mv, ordinal, order }
-        }));
+        list.moves.clear();
+        let is_all = position.candidates(&mut list.moves);
+        let first = known.map_or(Remembered::NO_MOVE, |known| known.ordinal);
+        let past = self.history.at(position.turn(), ply);
+        list.order(first, |mv| position.promise(mv) + past.worth(P::trace(mv)));
         is_all
     }
 
@@ -235,9 +223,9 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         ply: usize,
     ) -> Result<Found, Stopped> {
         let mut best = Found { score: Score::WORST, ordinal: Remembered::NO_MOVE };
-        let count = self.lists[ply].len();
+        let count = self.lists[ply].moves.len();
         for tried in 0..count {
-            let Candidate { mv, ordinal, .. } = pick(&mut self.lists[ply], tried);
+            let (mv, ordinal) = self.lists[ply].pick(tried);
             let child = position.after(mv);
             let score = if tried == 0 {
                 self.follow::<PV>(position, &child, (alpha, beta), depth - 1, ply + 1)?
@@ -268,7 +256,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 self.extend_line(mv, ply);
             }
             if score >= beta {
-                let tried = self.lists[ply][..tried].iter().map(|candidate| P::trace(candidate.mv));
+                let tried = self.lists[ply].moves[..tried].iter().map(|&mv| P::trace(mv));
                 self.history.learn(position.turn(), ply, depth, P::trace(mv), tried);
                 break;
             }
