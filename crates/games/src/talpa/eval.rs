@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use board::{Bits, Position as _};
 use engine::Evaluate;
 
-use super::rules::{Move, Set, Talpa, neighbours};
+use super::rules::{Move, NEAR, Set, Talpa, neighbours};
 use super::tunnels::{Grid, Ground};
 
 /// What a piece less in the way of the tunnel is worth.
@@ -60,7 +60,7 @@ impl Evaluate for Talpa {
 
     #[inline]
     fn promise(&self, mv: Move) -> i32 {
-        let near = neighbours(Set::one(left(mv)));
+        let near = NEAR[usize::from(left(mv))];
         (near & self.empty()).count() as i32 * GROWTH
     }
 
@@ -103,12 +103,7 @@ impl Evaluate for Talpa {
     fn candidates(&self, moves: &mut Vec<Move>) -> bool {
         let fatal =
             if self.is_solid() { Set::EMPTY } else { self.doors()[self.turn.other().index()] };
-        let _ = self.each_move(|mv| {
-            if !fatal.has(left(mv)) {
-                moves.push(mv);
-            }
-            ControlFlow::Continue(())
-        });
+        self.list_leaving(!fatal, moves);
         if moves.is_empty() {
             moves.extend(self.moves());
         }
@@ -201,6 +196,9 @@ mod tests {
             assert!(position.candidates(&mut candidates));
             assert!(!candidates.is_empty(), "{position}");
             let loss = Some(Outcome::Win(position.turn.other()));
+            // They keep the order of the rules, which is what the search remembers them by.
+            let mut rest = position.moves().into_iter();
+            assert!(candidates.iter().all(|&mv| rest.any(|other| other == mv)), "{position}");
             for mv in position.moves() {
                 let loses = position.after(mv).outcome() == loss;
                 if !candidates.contains(&mv) {
@@ -210,6 +208,13 @@ mod tests {
             }
         }
         assert!(left_out > 100, "{left_out}");
+    }
+
+    #[test]
+    fn the_table_of_neighbours_is_right() {
+        for cell in Cell::all(10, 10).map(index) {
+            assert_eq!(NEAR[usize::from(cell)], neighbours(Set::one(cell)), "{cell}");
+        }
     }
 
     #[test]

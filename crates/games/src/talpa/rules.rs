@@ -71,6 +71,23 @@ const fn insert(set: &mut Set, index: u8) {
     set.0[index as usize / 64] |= 1 << (index % 64);
 }
 
+/// The cells next to each cell, on the board or not, by its number.
+pub(super) static NEAR: [Set; 128] = {
+    let mut near = [Set::EMPTY; 128];
+    let mut index = 0;
+    while index < 128 {
+        let mut other = 0_u8;
+        while other < 128 {
+            if matches!(other.abs_diff(index), 1 | STRIDE) {
+                insert(&mut near[index as usize], other);
+            }
+            other += 1;
+        }
+        index += 1;
+    }
+    near
+};
+
 /// The areas of sizes 4, 6, 8 and 10.
 static AREAS: [Area; 4] = [Area::new(4), Area::new(6), Area::new(8), Area::new(10)];
 
@@ -154,6 +171,23 @@ impl Talpa {
         self.pieces[self.turn.index()]
     }
 
+    /// Lists the moves that leave one of these cells, in the order of [`Position::each_move`].
+    #[inline]
+    pub(super) fn list_leaving(&self, cells: Set, moves: &mut Vec<Move>) {
+        if self.winner.is_some() {
+            return;
+        }
+        let captures = self.captures();
+        if captures.iter().all(|set| set.is_empty()) {
+            (self.own() & cells).iter().for_each(|index| moves.push(Move::Remove(index)));
+            return;
+        }
+        for (direction, set) in captures.into_iter().enumerate() {
+            let capture = |from| Move::Capture { from, to: target(from, direction) };
+            (set & cells).iter().for_each(|from| moves.push(capture(from)));
+        }
+    }
+
     /// The pieces that can capture, for each direction: up, right, down, left.
     #[inline]
     fn captures(&self) -> [Set; 4] {
@@ -227,7 +261,7 @@ impl Position for Talpa {
         // Only the patch around the cell that was left can have changed, and it can join edges
         // anew only if that cell links two things: empty neighbours or the board's rim.
         let (cell, empty, area) = (Set::one(left), self.empty(), self.area());
-        let links = (neighbours(cell) & empty).count() + u32::from(cell.meets(area.rim));
+        let links = (NEAR[usize::from(left)] & empty).count() + u32::from(cell.meets(area.rim));
         if links >= 2 {
             let patch = Set::flood(cell, empty, neighbours);
             self.winner = self.judge([

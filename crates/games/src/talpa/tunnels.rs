@@ -1,6 +1,6 @@
-use board::{Bits, Cell};
+use board::Bits;
 
-use super::rules::{Set, Talpa, index, neighbours};
+use super::rules::{Set, Talpa, neighbours};
 
 /// A set of cells of a board of at most eight rows, in one word.
 ///
@@ -25,8 +25,14 @@ const fn pack(set: Set) -> Packed {
 }
 
 /// The same cells with eleven numbers a row again.
-fn unpack(set: Packed) -> Set {
-    set.iter().map(|place| index(Cell::new(place % 8, place / 8))).collect()
+#[inline]
+const fn unpack(set: Packed) -> Set {
+    const ROW: u64 = 0xff;
+    let Bits([set]) = set;
+    let upper = set & ROW | (set & ROW << 8) << 3 | (set & ROW << 16) << 6 | (set & ROW << 24) << 9;
+    let lower = (set & ROW << 32) << 12 | (set & ROW << 40) << 15;
+    let last = (set >> 48 & ROW) << 2 | (set >> 56) << 13;
+    Bits([upper | lower, last])
 }
 
 /// Sets of cells that know which cells are next to them.
@@ -195,8 +201,9 @@ impl Talpa {
 
 #[cfg(test)]
 mod tests {
-    use board::{Dice, Player, Position as _};
+    use board::{Cell, Dice, Player, Position as _};
 
+    use super::super::rules::index;
     use super::*;
 
     /// The fewest pieces between a player's edges, cell by cell: costs fall until none falls.
