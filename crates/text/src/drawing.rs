@@ -1,4 +1,5 @@
 use std::fmt::{self, Write as _};
+use std::ops::Range;
 
 use crate::{Paint, Style};
 
@@ -71,12 +72,17 @@ impl Line {
 
     /// Writes a line from a column on.
     pub(crate) fn overlay(&mut self, column: usize, other: &Self) {
-        for (step, &(letter, paint)) in other.columns.iter().enumerate() {
+        self.overlay_part(column, other, 0..other.width());
+    }
+
+    /// Writes part of a line from a column on.
+    pub(crate) fn overlay_part(&mut self, column: usize, other: &Self, part: Range<usize>) {
+        for (step, &(letter, paint)) in other.columns[part].iter().enumerate() {
             self.put(column + step, letter, paint);
         }
     }
 
-    fn finish(&mut self, style: Style) {
+    pub(crate) fn finish(&mut self, style: Style) {
         for (letter, paint) in &mut self.columns {
             // A control character in a name could otherwise steer the reader's terminal.
             if letter.is_control() {

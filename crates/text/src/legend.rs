@@ -1,4 +1,4 @@
-use board::{Goal, Ground, Ink, Mark, Note, Phrase, Scene};
+use ::board::{Goal, Ground, Ink, Mark, Note, Phrase, Scene};
 
 use crate::tile::digit;
 use crate::{Line, PAGE, Paint, Style, words};

@@ -2,22 +2,30 @@
 //!
 //! A drawing knows scenes and no game. Colour only repeats what letters, brackets and walls say.
 
+mod art;
+mod board;
 mod drawing;
 mod legend;
-mod margin;
 mod paint;
 mod rhombus;
+mod sight;
+mod size;
 mod square;
 mod style;
 mod tile;
+mod view;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
-use board::{Grid, Scene};
+use ::board::Scene;
+
+pub use self::board::{Board, Place};
 pub use drawing::{Drawing, Line, Span};
 pub use paint::Paint;
-pub use style::Style;
+pub use size::Size;
+pub use style::{Style, bare};
+pub use view::View;
 
 /// The width that a drawing keeps to wherever the board lets it.
 const PAGE: usize = 80;
@@ -26,10 +34,8 @@ const PAGE: usize = 80;
 pub fn draw(scene: &Scene, style: Style) -> Drawing {
     let mut lines = legend::heading(scene, style);
     lines.push(Line::default());
-    lines.extend(match scene.grid {
-        Grid::Square => square::board(scene, style),
-        Grid::Rhombus => rhombus::board(scene, style),
-    });
+    let view = View { style, ..View::default() };
+    lines.extend(Board::page(scene, view).into_lines());
     let below = legend::legend(scene, style);
     if !below.is_empty() {
         lines.push(Line::default());

@@ -1,9 +1,10 @@
 use std::fmt::Write as _;
 
-use board::Ink;
+use ::board::Ink;
 
 /// How a span of text looks, apart from what it says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own, as in terminals")]
 pub struct Paint {
     /// The colour of the text; the terminal's own if there is none.
     pub ink: Option<Ink>,
@@ -15,6 +16,8 @@ pub struct Paint {
     pub bold: bool,
     /// Whether the text steps back.
     pub dim: bool,
+    /// Whether the colours of text and ground are exchanged.
+    pub reversed: bool,
 }
 
 impl Paint {
@@ -25,12 +28,13 @@ impl Paint {
     pub const DIM: Self = Self { dim: true, ..Self::PLAIN };
 
     /// Text like any other.
-    pub const PLAIN: Self = Self { ink: None, chip: None, felt: false, bold: false, dim: false };
+    pub const PLAIN: Self =
+        Self { ink: None, chip: None, felt: false, bold: false, dim: false, reversed: false };
 
     /// Bold text in this colour; black and white lie on the cloth, since the terminal may be either.
     pub const fn bold(ink: Ink) -> Self {
         let felt = matches!(ink, Ink::Black | Ink::White);
-        Self { ink: Some(ink), chip: None, felt, bold: true, dim: false }
+        Self { ink: Some(ink), felt, ..Self::BOLD }
     }
 
     /// Bold text on a patch of this colour.
@@ -38,28 +42,35 @@ impl Paint {
         Self { chip: Some(ink), ..Self::BOLD }
     }
 
+    /// The numbers, in the palette of 256 colours, of the text and of what lies behind it; nothing
+    /// where the terminal's own colour serves.
+    pub const fn colours(self) -> (Option<u8>, Option<u8>) {
+        if let Some(ink) = self.chip {
+            let (behind, text) = chip(ink);
+            return (Some(text), Some(behind));
+        }
+        match (self.ink, self.felt) {
+            (Some(ink), true) => (Some(shade_on_felt(ink)), Some(FELT)),
+            (Some(ink), false) => (Some(shade(ink)), None),
+            (None, true) => (Some(WHITE), Some(FELT)),
+            (None, false) => (None, None),
+        }
+    }
+
     /// The escape sequence that turns it on; empty for plain text.
     pub fn escape(self) -> String {
         let mut codes = String::new();
-        if self.bold {
-            codes.push_str("1;");
-        }
-        if self.dim {
-            codes.push_str("2;");
-        }
-        if let Some(ink) = self.chip {
-            let (behind, text) = chip(ink);
-            let _ = write!(codes, "38;5;{text};48;5;{behind};");
-        } else {
-            if let Some(ink) = self.ink {
-                let shade = if self.felt { shade_on_felt(ink) } else { shade(ink) };
-                let _ = write!(codes, "38;5;{shade};");
-            } else if self.felt {
-                let _ = write!(codes, "38;5;{WHITE};");
+        for (is_on, code) in [(self.bold, "1;"), (self.dim, "2;"), (self.reversed, "7;")] {
+            if is_on {
+                codes.push_str(code);
             }
-            if self.felt {
-                let _ = write!(codes, "48;5;{FELT};");
-            }
+        }
+        let (text, behind) = self.colours();
+        if let Some(text) = text {
+            let _ = write!(codes, "38;5;{text};");
+        }
+        if let Some(behind) = behind {
+            let _ = write!(codes, "48;5;{behind};");
         }
         if codes.pop().is_none() { String::new() } else { format!("\x1b[{codes}m") }
     }

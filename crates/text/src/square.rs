@@ -1,82 +1,136 @@
-use board::{Goal, Ground, Scene};
+use ::board::{Goal, Ground};
 
-use crate::margin::{column_letter, index, number_width, row_number};
+use crate::board::Place;
+use crate::sight::Sight;
 use crate::tile::{Inside, digit, has_felt};
-use crate::{Line, Paint, Style};
+use crate::{Line, Paint, Size};
 
-/// Draws the board with its coordinates. Small boards and boards of stacks have walls between
-/// their cells; larger ones do without, so as to fit a screen of 24 lines.
-pub(crate) fn board(scene: &Scene, style: Style) -> Vec<Line> {
-    Plan::new(scene, style).lines()
+/// Draws the board with its coordinates, and tells where each tile is. On a page, small boards and
+/// boards of stacks have walls between their cells; larger ones do without, so as to fit a screen
+/// of 24 lines.
+pub(crate) fn board(sight: Sight<'_>, size: Option<Size>) -> (Vec<Line>, Vec<(usize, Place)>) {
+    let plan = size.map_or_else(|| Plan::page(sight), |size| Plan::sized(sight, size));
+    (plan.lines(), plan.places())
 }
 
-struct Plan<'scene> {
-    scene: &'scene Scene,
-    style: Style,
+struct Plan<'a> {
+    sight: Sight<'a>,
     inside: Inside,
     walls: Paint,
     walled: bool,
+    /// Whether the coordinates stand on all sides.
+    doubled: bool,
     numbered: bool,
     /// The columns that each column of cells takes inside its walls.
     widths: Vec<usize>,
+    /// The lines that each row of cells takes inside its walls.
+    heights: Vec<usize>,
     left: usize,
 }
 
-impl<'scene> Plan<'scene> {
-    fn new(scene: &'scene Scene, style: Style) -> Self {
+impl<'a> Plan<'a> {
+    fn page(sight: Sight<'a>) -> Self {
+        let scene = sight.scene;
         let stacked = scene.tiles.iter().any(|tile| tile.stack.len() > 1);
         let homes = scene.tiles.iter().any(|tile| matches!(tile.ground, Ground::Home { .. }));
-        let numbered = scene.tiles.iter().any(|tile| matches!(tile.ground, Ground::Tint { .. }));
         let walled = scene.height() <= 6 || stacked || homes;
         let least = if stacked { 3 } else { 1 };
         let tallest = |column| {
-            let stacks = (0..scene.height()).map(|row| &scene.tiles[index(scene, column, row)]);
-            stacks.map(|tile| tile.stack.len()).fold(least, usize::max)
+            let stacks = (0..scene.height()).map(|row| sight.tile(column, row).stack.len());
+            stacks.fold(least, usize::max)
         };
-        let widths =
-            (0..scene.width()).map(|column| tallest(column) + 2 + usize::from(numbered)).collect();
+        let numbered = usize::from(is_numbered(sight));
+        let widths = (0..scene.width()).map(|column| tallest(column) + 2 + numbered).collect();
+        Self::new(sight, walled, false, (widths, vec![1; scene.height()]))
+    }
+
+    fn sized(sight: Sight<'a>, Size { across, down, walled }: Size) -> Self {
+        let scene = sight.scene;
+        let across = across + usize::from(is_numbered(sight));
+        let sizes = |count: usize, inner: usize, frame: usize| {
+            let is_frame = |at| scene.framed && (at == 0 || at + 1 == count);
+            (0..count).map(|at| if is_frame(at) { frame } else { inner }).collect()
+        };
+        let sizes = (sizes(scene.width(), across, 3), sizes(scene.height(), down, 1));
+        Self::new(sight, walled, true, sizes)
+    }
+
+    fn new(
+        sight: Sight<'a>,
+        walled: bool,
+        sized: bool,
+        (widths, heights): (Vec<usize>, Vec<usize>),
+    ) -> Self {
+        let style = sight.view.style;
         let empty = if walled { ' ' } else { style.either('.', '·') };
-        let inside = Inside { style, felt: has_felt(scene), empty };
+        let inside = Inside { style, felt: has_felt(sight.scene), empty, centred: sized };
         let walls = Paint { felt: inside.felt, ..Paint::DIM };
         // Row number, blank, and the letter of an edge.
-        let left = number_width(scene) + 1 + usize::from(scene.edges.is_some());
-        Self { scene, style, inside, walls, walled, numbered, widths, left }
+        let left = sight.number_width() + 1 + usize::from(sight.scene.edges.is_some());
+        let numbered = is_numbered(sight);
+        Self { sight, inside, walls, walled, doubled: !sized, numbered, widths, heights, left }
+    }
+
+    /// Whether a wall stands before the cells at this place of so many; the frame has none outside.
+    fn has_wall(&self, at: usize, count: usize) -> bool {
+        match (self.walled, self.sight.scene.framed) {
+            (true, true) => (1..count).contains(&at),
+            (true, false) => true,
+            (false, framed) => !framed && (at == 0 || at == count),
+        }
+    }
+
+    /// Where the cells at this place begin, the wall before them; past the last, where the board
+    /// ends.
+    fn start(&self, at: usize, sizes: &[usize]) -> usize {
+        let walls = (0..=at).filter(|&at| self.has_wall(at, sizes.len())).count();
+        walls + sizes[..at].iter().sum::<usize>()
+    }
+
+    fn column(&self, column: usize) -> usize {
+        self.left + self.start(column, &self.widths)
+    }
+
+    /// The first line of a row, below the letters.
+    fn line(&self, row: usize) -> usize {
+        1 + self.start(row, &self.heights)
+    }
+
+    fn places(&self) -> Vec<(usize, Place)> {
+        let mut places = Vec::new();
+        for (row, &height) in self.heights.iter().enumerate() {
+            for (column, &width) in self.widths.iter().enumerate() {
+                let (at, line) = (self.column(column), self.line(row));
+                let place = Place { column: at, line, width, height };
+                places.push((self.sight.index(column, row), place));
+            }
+        }
+        places
     }
 
     fn lines(&self) -> Vec<Line> {
-        let (height, framed) = (self.scene.height(), self.scene.framed && !self.walled);
-        let letters = self.letters();
-        let mut lines = vec![letters.clone()];
-        for row in 0..height {
-            if self.walled || (row == 0 && !framed) {
-                lines.push(self.wall(row));
+        let mut lines = vec![Line::default(); self.line(self.heights.len())];
+        lines[0] = self.letters();
+        for row in 0..=self.heights.len() {
+            if self.has_wall(row, self.heights.len()) {
+                lines[self.line(row) - 1] = self.wall(row);
             }
-            lines.push(self.row(row));
         }
-        if !framed {
-            lines.push(self.wall(height));
+        for (row, &height) in self.heights.iter().enumerate() {
+            let first = self.line(row);
+            self.row(row, &mut lines[first..first + height]);
         }
-        lines.push(letters);
+        if self.doubled {
+            lines.push(self.letters());
+        }
         lines
-    }
-
-    /// Where a column of cells begins, its left wall before it.
-    fn start(&self, column: usize) -> usize {
-        let walls = if self.walled { column + 1 } else { usize::from(!self.scene.framed) };
-        self.left + walls + self.widths[..column].iter().sum::<usize>()
-    }
-
-    /// Where the right wall stands.
-    fn end(&self) -> usize {
-        let last = self.widths.len() - 1;
-        self.start(last) + self.widths[last]
     }
 
     fn letters(&self) -> Line {
         let mut line = Line::default();
-        for column in 0..self.scene.width() {
-            if let Some(letter) = column_letter(self.scene, column) {
-                line.put(self.start(column) + self.middle(column), letter, Paint::PLAIN);
+        for column in 0..self.widths.len() {
+            if let Some(letter) = self.sight.letter(column) {
+                line.put(self.column(column) + self.middle(column), letter, Paint::PLAIN);
             }
         }
         line
@@ -90,86 +144,112 @@ impl<'scene> Plan<'scene> {
     /// The wall above a row, or below the last one.
     fn wall(&self, row: usize) -> Line {
         let mut line = Line::default();
-        let bottom = row == self.scene.height();
-        line.write(self.left, &self.corner(row, 0).to_string(), self.walls);
+        let style = self.inside.style;
+        let (columns, rows) = (self.widths.len(), self.heights.len());
+        for column in 0..=columns {
+            if self.has_wall(column, columns) {
+                line.put(self.column(column) - 1, self.corner(row, column), self.walls);
+            }
+        }
         for (column, &width) in self.widths.iter().enumerate() {
-            let start = self.start(column);
-            let tile = (!bottom).then(|| &self.scene.tiles[index(self.scene, column, row)]);
-            let ground = tile.map_or(Ground::Plain, |tile| tile.ground);
+            let start = self.column(column);
+            if self.is_frame(column, columns) {
+                let rest = style.either('#', '▒').to_string();
+                line.write(start, &rest.repeat(width), Paint::DIM);
+                continue;
+            }
+            let ground =
+                if row < rows { self.sight.tile(column, row).ground } else { Ground::Plain };
             let (run, label) = match ground {
                 Ground::Home { ink, letter, .. } => {
-                    (self.style.either('=', '═'), Some((letter, Paint::bold(ink))))
+                    (style.either('=', '═'), Some((letter, Paint::bold(ink))))
                 }
-                _ => (self.style.either('-', '─'), None),
+                _ => (style.either('-', '─'), None),
             };
             line.write(start, &run.to_string().repeat(width), self.walls);
-            if self.walled && column + 1 < self.widths.len() {
-                line.put(start + width, self.corner(row, column + 1), self.walls);
-            }
-            let outer = row == 0 || bottom;
-            let edge = self.scene.edges.filter(|_| outer).map(|edges| sign(&edges.top_bottom));
+            let outer = row == 0 || row == rows;
+            let edge = self.sight.scene.edges.filter(|_| outer);
+            let edge = edge.map(|edges| sign(&edges.top_bottom));
             if let Some((letter, paint)) = label.or(edge) {
                 line.put(start + self.middle(column), letter, paint);
             }
         }
-        line.put(self.end(), self.corner(row, self.widths.len()), self.walls);
         line
+    }
+
+    fn is_frame(&self, at: usize, count: usize) -> bool {
+        self.sight.scene.framed && (at == 0 || at + 1 == count)
     }
 
     fn corner(&self, row: usize, column: usize) -> char {
-        if !self.style.unicode {
+        if !self.inside.style.unicode {
             return '+';
         }
-        let part = |at: usize, last: usize| if at == 0 { 0 } else { 1 + usize::from(at == last) };
-        let (down, across) = (part(row, self.scene.height()), part(column, self.widths.len()));
+        let frame = usize::from(self.sight.scene.framed);
+        let part = |at: usize, count: usize| {
+            if at == frame { 0 } else { 1 + usize::from(at == count - frame) }
+        };
+        let (down, across) = (part(row, self.heights.len()), part(column, self.widths.len()));
         [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']][down][across]
     }
 
-    fn row(&self, row: usize) -> Line {
-        let mut line = Line::default();
-        let number = row_number(self.scene, row).map_or(String::new(), |number| number.to_string());
-        let width = number_width(self.scene);
-        line.write(0, &format!("{number:>width$}"), Paint::PLAIN);
-        let edge = self.scene.edges.map(|edges| sign(&edges.left_right));
-        if let Some((letter, paint)) = edge {
-            line.put(self.left - 1, letter, paint);
-        }
-        let upright = self.style.either('|', '│');
-        for column in 0..self.scene.width() {
-            if self.walled || (column == 0 && !self.scene.framed) {
-                line.put(self.start(column) - 1, upright, self.walls);
+    /// Draws a row of cells into its lines.
+    fn row(&self, row: usize, lines: &mut [Line]) {
+        let columns = self.widths.len();
+        let middle = (lines.len() - 1) / 2;
+        let end = self.column(columns);
+        let edge = self.sight.scene.edges.map(|edges| sign(&edges.left_right));
+        let upright = self.inside.style.either('|', '│');
+        let rest = (self.inside.style.either('#', '▒'), Paint::DIM);
+        for line in &mut *lines {
+            for column in (0..=columns).filter(|&column| self.has_wall(column, columns)) {
+                let is_frame = self.is_frame(row, self.heights.len());
+                let (wall, paint) = if is_frame { rest } else { (upright, self.walls) };
+                line.put(self.column(column) - 1, wall, paint);
             }
-            self.cell(&mut line, column, row);
+            if let Some((letter, paint)) = edge {
+                line.put(self.left - 1, letter, paint);
+                line.put(end, letter, paint);
+            }
         }
-        let mut right = self.end();
-        if self.walled || !self.scene.framed {
-            line.put(right, upright, self.walls);
-            right += 1;
+        for column in 0..columns {
+            self.cell(lines, column, row);
         }
-        if let Some((letter, paint)) = edge {
-            line.put(right, letter, paint);
-            right += 1;
+        let number = self.sight.number(row);
+        let width = self.sight.number_width();
+        lines[middle].write(0, &format!("{number:>width$}"), Paint::PLAIN);
+        if self.doubled {
+            let after = end + usize::from(edge.is_some()) + 1;
+            lines[middle].write(after, &number, Paint::PLAIN);
         }
-        line.write(right + 1, &number, Paint::PLAIN);
-        line
     }
 
-    fn cell(&self, line: &mut Line, column: usize, row: usize) {
-        let tile = &self.scene.tiles[index(self.scene, column, row)];
+    fn cell(&self, lines: &mut [Line], column: usize, row: usize) {
+        let tile = self.sight.tile(column, row);
         let blank = Paint { felt: self.inside.felt, ..Paint::PLAIN };
-        let mut start = self.start(column);
-        let mut room = self.widths[column] - 2;
-        if self.numbered {
-            let (digit, paint) = match tile.ground {
-                Ground::Tint { number, ink, .. } => (digit(number), Paint::chip(ink)),
-                _ => (' ', blank),
-            };
-            line.put(start, digit, paint);
-            start += 1;
-            room -= 1;
+        let strip = usize::from(self.numbered);
+        let sizes = (self.widths[column] - strip, lines.len());
+        let inside = self.inside.lines(tile, self.sight.sign(column, row), sizes);
+        let middle = (lines.len() - 1) / 2;
+        let start = self.column(column);
+        for (number, (line, content)) in lines.iter_mut().zip(&inside).enumerate() {
+            if self.numbered {
+                let (label, paint) = match tile.ground {
+                    Ground::Tint { number: tint, ink, .. } => {
+                        (if number == middle { digit(tint) } else { ' ' }, Paint::chip(ink))
+                    }
+                    _ => (' ', blank),
+                };
+                line.put(start, label, paint);
+            }
+            line.overlay(start + strip, content);
         }
-        line.overlay(start, &self.inside.line(tile, room));
     }
+}
+
+/// Whether some cells are coloured fields with numbers.
+fn is_numbered(sight: Sight<'_>) -> bool {
+    sight.scene.tiles.iter().any(|tile| matches!(tile.ground, Ground::Tint { .. }))
 }
 
 /// How an edge says whose it is.

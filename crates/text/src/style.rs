@@ -1,4 +1,4 @@
-use board::{Language, Phrase, Piece};
+use ::board::{Language, Phrase, Piece};
 
 /// What the place where a drawing is shown can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Style {
 }
 
 /// A letter of one of the languages without its accent.
-const fn bare(letter: char) -> char {
+pub const fn bare(letter: char) -> char {
     match letter {
         'á' | 'à' | 'â' | 'ã' => 'a',
         'é' | 'ê' => 'e',
@@ -44,6 +44,12 @@ const fn bare(letter: char) -> char {
         'ó' | 'ô' | 'õ' => 'o',
         'ú' => 'u',
         'ç' => 'c',
+        'Á' | 'À' | 'Â' | 'Ã' => 'A',
+        'É' | 'Ê' => 'E',
+        'Í' => 'I',
+        'Ó' | 'Ô' | 'Õ' => 'O',
+        'Ú' => 'U',
+        'Ç' => 'C',
         other => other,
     }
 }

@@ -1,0 +1,102 @@
+//! Boards that are drawn to fit: in every size each cell is where it is said to be.
+
+mod scenes;
+
+use board::{Cell, Scene};
+use text::{Board, Place, Size, Style, View};
+
+const UNICODE: Style = Style { unicode: true, ..Style::PLAIN };
+
+fn view(style: Style) -> View<'static> {
+    View { style, ..View::default() }
+}
+
+/// What is drawn in a place, line by line.
+fn seen(board: &Board, place: Place) -> Vec<String> {
+    let lines = &board.lines()[place.line..place.line + place.height];
+    let part = |line: &text::Line| {
+        line.plain().chars().skip(place.column).take(place.width).collect::<String>()
+    };
+    lines.iter().map(part).collect()
+}
+
+#[test]
+fn places_and_cells_are_the_two_ways_of_one_map() {
+    for scene in scenes::all() {
+        for flipped in [false, true] {
+            for &size in Size::all(&scene) {
+                let board = Board::draw(&scene, View { flipped, ..view(UNICODE) }, size);
+                for cell in Cell::all(scene.columns, scene.rows) {
+                    let place = board.place(cell).unwrap();
+                    for line in place.line..place.line + place.height {
+                        for column in place.column..place.column + place.width {
+                            assert_eq!(board.cell(column, line), Some(cell));
+                        }
+                    }
+                }
+                assert_eq!(board.cell(0, 0), None);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_and_what_is_touched_show_in_every_size() {
+    for scene in scenes::all() {
+        let (cursor, touched) = (Cell::new(1, 1), [Cell::new(2, 1)]);
+        for &size in Size::all(&scene) {
+            let at = View { cursor: Some(cursor), touched: &touched, ..view(Style::PLAIN) };
+            let board = Board::draw(&scene, at, size);
+            let around = |cell| {
+                let place = board.place(cell).unwrap();
+                // The flattest hexagons have their brackets outside.
+                let wide = Place { column: place.column - 1, width: place.width + 2, ..place };
+                seen(&board, wide).concat()
+            };
+            assert!(around(cursor).contains('>'), "{}", around(cursor));
+            assert!(around(touched[0]).contains('}'), "{}", around(touched[0]));
+        }
+    }
+}
+
+#[test]
+fn a_flipped_board_shows_the_same_cells_elsewhere() {
+    let scene = scenes::middle_talpa();
+    let flipped = View { flipped: true, ..view(UNICODE) };
+    for &size in Size::all(&scene) {
+        let (there, here) =
+            (Board::draw(&scene, view(UNICODE), size), Board::draw(&scene, flipped, size));
+        for cell in Cell::all(scene.columns, scene.rows) {
+            let opposite = Cell::new(scene.columns - 1 - cell.column, scene.rows - 1 - cell.row);
+            let (there_at, here_at) = (there.place(cell).unwrap(), here.place(cell).unwrap());
+            assert_eq!(there.place(opposite), Some(here_at));
+            assert_eq!(seen(&there, there_at), seen(&here, here_at));
+        }
+    }
+}
+
+#[test]
+fn a_tall_stack_tells_its_height_and_its_top() {
+    let scene = scenes::tall_mitsudomoe();
+    let tallest = Cell::all(5, 5).max_by_key(|&cell| scene.tile(cell).stack.len()).unwrap();
+    let height = scene.tile(tallest).stack.len().to_string();
+    let board = Board::fitting(&scene, view(Style::PLAIN), 50, 22).unwrap();
+    let top = scene.tile(tallest).stack.last().unwrap().letter;
+    let shown = seen(&board, board.place(tallest).unwrap()).concat();
+    assert!(shown.contains(&height) && shown.contains(top), "{shown}");
+}
+
+#[test]
+fn the_largest_that_fits_is_drawn() {
+    let fits = |scene: &Scene, width, height| {
+        let board = Board::fitting(scene, view(UNICODE), width, height)?;
+        assert!(board.width() <= width && board.height() <= height);
+        Some(board.place(Cell::new(0, 0)).unwrap())
+    };
+    for scene in scenes::all().into_iter().take(5) {
+        let small = fits(&scene, 50, 22).unwrap();
+        let large = fits(&scene, 130, 60).unwrap();
+        assert!(large.width > small.width, "{}", scene.title);
+        assert_eq!(fits(&scene, 10, 5), None);
+    }
+}
