@@ -1,0 +1,269 @@
+use std::time::Duration;
+
+use board::Dice;
+use games::Shelf;
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::brain::Brain;
+use crate::guest::Guest;
+use crate::keeper::Keeper;
+use crate::look::Look;
+use crate::message::Message;
+use crate::room::{About, Ask, Room, Step};
+use crate::screen::{Menu, Screen};
+use crate::settings::Settings;
+use crate::wrap::wrap;
+use crate::{ascii, dialog, words};
+
+/// The whole games room: what has been opened, one screen over the other, and what lies on top.
+///
+/// It gets messages and the time, and can be drawn; it knows no terminal.
+pub(crate) struct App {
+    shelf: &'static Shelf,
+    guest: Guest,
+    settings: Settings,
+    screens: Vec<Screen>,
+    ask: Option<Ask>,
+    is_help: bool,
+    brain: Brain,
+    keeper: Keeper,
+    dice: Dice,
+    is_over: bool,
+}
+
+/// The smallest terminal in which anything can be shown.
+const LEAST: (u16, u16) = (40, 12);
+
+impl App {
+    /// A games room with its menu open.
+    pub(crate) fn new(
+        shelf: &'static Shelf,
+        guest: Guest,
+        brain: Brain,
+        keeper: Keeper,
+        seed: u64,
+    ) -> Self {
+        let settings =
+            keeper.settings().map_or_else(Settings::default, |text| Settings::read(&text));
+        let mut app = Self {
+            shelf,
+            guest,
+            settings,
+            screens: Vec::new(),
+            ask: None,
+            is_help: false,
+            brain,
+            keeper,
+            dice: Dice::new(seed),
+            is_over: false,
+        };
+        let menu = Menu::new(&mut app.room(Duration::ZERO).1);
+        app.screens.push(Screen::from(menu));
+        app
+    }
+
+    /// Whether everybody has left.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    fn look(&self) -> Look {
+        let guest = self.guest.style;
+        let chosen = self.settings.language.unwrap_or(guest.language);
+        let style = text::Style {
+            unicode: guest.unicode && !self.settings.ascii,
+            colour: guest.colour && self.settings.colour,
+            language: self.guest.language.unwrap_or(chosen),
+        };
+        Look { style, animated: self.settings.animations }
+    }
+
+    /// The screens, and what they have in common.
+    fn room(&mut self, now: Duration) -> (&mut Vec<Screen>, Room<'_>) {
+        let look = self.look();
+        let room = Room {
+            shelf: self.shelf,
+            look,
+            settings: &mut self.settings,
+            brain: &mut self.brain,
+            keeper: &mut self.keeper,
+            dice: &mut self.dice,
+            now,
+        };
+        (&mut self.screens, room)
+    }
+
+    /// Takes in what has happened by this time.
+    pub(crate) fn receive(&mut self, message: Message, now: Duration) {
+        match message {
+            Message::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                self.key(key, now);
+            }
+            Message::Terminal(Event::Mouse(mouse)) if self.ask.is_none() && !self.is_help => {
+                let step = self.with_top(now, |screen, room| screen.mouse(mouse, room));
+                self.follow(step, now);
+            }
+            Message::Terminal(_) => {}
+            Message::Quit => self.is_over = true,
+            message => {
+                let (screens, mut room) = self.room(now);
+                for screen in screens {
+                    screen.hear(&message, &mut room);
+                }
+            }
+        }
+    }
+
+    fn with_top<T>(
+        &mut self,
+        now: Duration,
+        act: impl FnOnce(&mut Screen, &mut Room<'_>) -> T,
+    ) -> T {
+        let (screens, mut room) = self.room(now);
+        act(screens.last_mut().expect("the menu is always open"), &mut room)
+    }
+
+    fn key(&mut self, key: KeyEvent, now: Duration) {
+        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if is_control && key.code == KeyCode::Char('c') {
+            self.is_over = true;
+            return;
+        }
+        if self.is_help {
+            self.is_help = false;
+            return;
+        }
+        if let Some(ask) = self.ask.take() {
+            self.answer(ask, key, now);
+            return;
+        }
+        let top = self.screens.last().expect("the menu is always open");
+        let (is_typing, is_play) = (top.is_typing(), matches!(top, Screen::Play(_)));
+        let step = match key.code {
+            KeyCode::Char('?') if !is_typing => {
+                self.is_help = true;
+                Step::Stay
+            }
+            KeyCode::Char('q') if !is_typing => self.ask_to_quit(),
+            // A game knows smaller steps back.
+            KeyCode::Esc if !is_play => Step::Back,
+            KeyCode::Char('0') if !is_play && !is_typing => Step::Back,
+            _ => self.with_top(now, |screen, room| screen.key(key, room)),
+        };
+        self.follow(step, now);
+    }
+
+    fn ask_to_quit(&self) -> Step {
+        if self.screens.iter().any(Screen::is_running) {
+            let text = self.look().say(&words::QUIT_GAME);
+            Step::Ask(Ask { text, about: About::Quit })
+        } else {
+            Step::Quit
+        }
+    }
+
+    fn answer(&mut self, ask: Ask, key: KeyEvent, now: Duration) {
+        let is_yes = match key.code {
+            KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter => true,
+            KeyCode::Char('n' | 'N' | '0') | KeyCode::Esc => false,
+            _ => {
+                self.ask = Some(ask);
+                return;
+            }
+        };
+        let step = match ask.about {
+            About::Quit if is_yes => Step::Quit,
+            about => self.with_top(now, |screen, room| screen.answer(about, is_yes, room)),
+        };
+        self.follow(step, now);
+    }
+
+    fn follow(&mut self, step: Step, now: Duration) {
+        match step {
+            Step::Stay => {}
+            Step::Back if self.screens.len() == 1 => self.follow(Step::Quit, now),
+            Step::Back => {
+                self.screens.pop();
+                self.with_top(now, Screen::return_to);
+            }
+            Step::Open(screen) => self.screens.push(*screen),
+            Step::Replace(screen) => {
+                self.screens.pop();
+                self.screens.push(*screen);
+            }
+            Step::Ask(ask) => self.ask = Some(ask),
+            Step::Quit => self.is_over = true,
+        }
+    }
+
+    /// Puts everything away.
+    pub(crate) fn close(&mut self, now: Duration) {
+        let (screens, mut room) = self.room(now);
+        for screen in screens {
+            screen.close(&mut room);
+        }
+    }
+
+    /// When something will change by itself.
+    pub(crate) fn wake(&self, now: Duration) -> Option<Duration> {
+        let look = self.look();
+        self.screens.iter().filter_map(|screen| screen.wake(look, now)).min()
+    }
+
+    /// Draws everything.
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
+        let look = self.look();
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            let lines = wrap(&look.say(&words::TOO_SMALL), usize::from(area.width));
+            let lines: Vec<_> = lines.into_iter().map(Line::from).collect();
+            frame.render_widget(Paragraph::new(lines), area);
+        } else {
+            self.draw_top(frame, area, look, now);
+        }
+        if !look.style.unicode {
+            ascii::fold(frame.buffer_mut());
+        }
+    }
+
+    fn draw_top(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
+        let top = self.screens.last_mut().expect("the menu is always open");
+        if matches!(top, Screen::Play(_)) {
+            top.draw(frame, area, look, now);
+        } else {
+            let [body, bar] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+            top.draw(frame, body, look, now);
+            let hints = top.hints().into_iter();
+            let bar_line: Line<'_> = hints
+                .flat_map(|(key, does)| {
+                    let does = format!(" {}  ", look.say(does));
+                    [Span::styled(key, Look::chosen()), Span::styled(does, Look::faint())]
+                })
+                .collect();
+            frame.render_widget(bar_line, bar);
+        }
+        if self.is_help {
+            let rows = top.hints().into_iter();
+            let lines = rows
+                .map(|(key, does)| {
+                    Line::from(vec![
+                        Span::styled(format!("{key:<10} "), Look::strong()),
+                        Span::raw(look.say(does)),
+                    ])
+                })
+                .collect();
+            dialog::draw(frame, look, &look.say(&words::HELP), lines);
+        }
+        if let Some(ask) = &self.ask {
+            let mut lines = dialog::lines(&ask.text, area);
+            lines.push(Line::default());
+            lines.push(Line::styled(look.say(&words::YES_OR_NO), Look::strong()));
+            dialog::draw(frame, look, "", lines);
+        }
+    }
+}

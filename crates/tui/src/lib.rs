@@ -1,0 +1,29 @@
+//! The terminal face: the games room on a full screen, by keyboard and mouse.
+//!
+//! Everything between the keys and the picture is pure: [`run`] brings the terminal, the clock and
+//! the threads, and the screens know none of them. No screen knows a rule or names a game.
+
+mod app;
+mod ascii;
+mod brain;
+mod dialog;
+mod guest;
+mod keeper;
+mod list;
+mod look;
+mod markdown;
+mod message;
+mod room;
+mod run;
+mod screen;
+mod settings;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
+mod wrap;
+
+pub use guest::Guest;
+pub use run::run;

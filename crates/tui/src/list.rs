@@ -1,0 +1,61 @@
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+use crate::look::Look;
+
+/// Rows of which one is chosen.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct List {
+    pub(crate) chosen: usize,
+    first: usize,
+    area: Rect,
+}
+
+impl List {
+    /// Moves through so many rows; whether the key was for the list.
+    pub(crate) fn key(&mut self, key: KeyEvent, rows: usize) -> bool {
+        let last = rows.saturating_sub(1);
+        self.chosen = match key.code {
+            KeyCode::Up => self.chosen.checked_sub(1).unwrap_or(last),
+            KeyCode::Down if self.chosen >= last => 0,
+            KeyCode::Down => self.chosen + 1,
+            KeyCode::Home | KeyCode::PageUp => 0,
+            KeyCode::End | KeyCode::PageDown => last,
+            _ => return false,
+        };
+        true
+    }
+
+    /// The row that was clicked, which is then the chosen one.
+    pub(crate) fn click(&mut self, mouse: MouseEvent, rows: usize) -> Option<usize> {
+        let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        let at = Position::new(mouse.column, mouse.row);
+        if !is_click || !self.area.contains(at) {
+            return None;
+        }
+        let row = self.first + usize::from(mouse.row - self.area.y);
+        (row < rows).then(|| {
+            self.chosen = row;
+            row
+        })
+    }
+
+    /// Draws the rows, those around the chosen one where not all fit.
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, rows: &[Line<'_>]) {
+        let height = usize::from(area.height);
+        self.chosen = self.chosen.min(rows.len().saturating_sub(1));
+        self.area = area;
+        self.first = (self.chosen + 1).saturating_sub(height).min(rows.len());
+        for (place, row) in rows.iter().skip(self.first).take(height).enumerate() {
+            let at = Rect { y: area.y + place as u16, height: 1, ..area };
+            let mut row = row.clone();
+            if self.first + place == self.chosen {
+                row = row.patch_style(Look::chosen());
+                frame.buffer_mut().set_style(at, Look::chosen());
+            }
+            frame.render_widget(row, at);
+        }
+    }
+}

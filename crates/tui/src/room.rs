@@ -1,0 +1,68 @@
+use std::time::Duration;
+
+use board::Dice;
+use games::Shelf;
+
+use crate::brain::Brain;
+use crate::keeper::Keeper;
+use crate::look::Look;
+use crate::screen::Screen;
+use crate::settings::Settings;
+
+/// What the screens have in common while something happens.
+pub(crate) struct Room<'a> {
+    pub(crate) shelf: &'static Shelf,
+    pub(crate) look: Look,
+    pub(crate) settings: &'a mut Settings,
+    pub(crate) brain: &'a mut Brain,
+    pub(crate) keeper: &'a mut Keeper,
+    pub(crate) dice: &'a mut Dice,
+    /// The time since the app began.
+    pub(crate) now: Duration,
+}
+
+/// Where a screen leads.
+#[derive(Debug)]
+pub(crate) enum Step {
+    /// Nowhere else.
+    Stay,
+    /// To the screen before.
+    Back,
+    /// To another screen, and later back.
+    Open(Box<Screen>),
+    /// To another screen in place of this one.
+    Replace(Box<Screen>),
+    /// To a question that is answered by yes or no.
+    Ask(Ask),
+    /// Out of the program.
+    Quit,
+}
+
+impl Step {
+    /// To another screen, and later back.
+    pub(crate) fn open(screen: impl Into<Screen>) -> Self {
+        Self::Open(Box::new(screen.into()))
+    }
+}
+
+/// A question that is answered by yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ask {
+    /// What is asked.
+    pub(crate) text: String,
+    /// What a yes means.
+    pub(crate) about: About,
+}
+
+/// What a question is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum About {
+    /// Leaving the program.
+    Quit,
+    /// Leaving a running game.
+    Leave,
+    /// Giving up.
+    Resign,
+    /// Taking a draw that was offered.
+    Draw,
+}

@@ -1,0 +1,82 @@
+use std::hash::{BuildHasher as _, RandomState};
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use engine::Watch as _;
+use games::Shelf;
+use host::Stopwatch;
+use ratatui::crossterm::event;
+
+use crate::Guest;
+use crate::app::App;
+use crate::brain::Brain;
+use crate::keeper::Keeper;
+use crate::message::Message;
+use crate::terminal::FullScreen;
+
+/// Opens the games room in the terminal, until the guest leaves.
+pub fn run(shelf: &'static Shelf, guest: Guest) -> io::Result<()> {
+    let mut screen = FullScreen::enter()?;
+    let (sender, receiver) = channel();
+    let brain = Brain::start(shelf, sender.clone());
+    let keeper = Keeper::new(guest.state.clone(), since_1970());
+    let seed = RandomState::new().hash_one(0);
+    let mut app = App::new(shelf, guest, brain, keeper, seed);
+    listen(sender);
+    let watch = Stopwatch::start();
+    let shown = show(&mut app, &mut screen, &receiver, &watch);
+    app.close(watch.elapsed());
+    shown
+}
+
+fn show(
+    app: &mut App,
+    screen: &mut FullScreen,
+    receiver: &Receiver<Message>,
+    watch: &Stopwatch,
+) -> io::Result<()> {
+    while !app.is_over() {
+        screen.terminal.draw(|frame| app.draw(frame, watch.elapsed()))?;
+        for message in next(receiver, app.wake(watch.elapsed()), watch) {
+            app.receive(message, watch.elapsed());
+        }
+    }
+    Ok(())
+}
+
+/// Waits for the next message, and takes those that have come with it.
+fn next(receiver: &Receiver<Message>, wake: Option<Duration>, watch: &Stopwatch) -> Vec<Message> {
+    let first = match wake {
+        Some(at) => receiver.recv_timeout(at.saturating_sub(watch.elapsed())),
+        None => receiver.recv().map_err(RecvTimeoutError::from),
+    };
+    let first = match first {
+        Ok(message) => message,
+        Err(RecvTimeoutError::Timeout) => Message::Tick,
+        Err(RecvTimeoutError::Disconnected) => Message::Quit,
+    };
+    std::iter::once(first).chain(receiver.try_iter()).collect()
+}
+
+/// Listens to the terminal and to signals, in threads that end with the program.
+fn listen(sender: Sender<Message>) {
+    let quit = sender.clone();
+    // Where signals can't be heard, they end the program as they always do.
+    let _ = ctrlc::set_handler(move || drop(quit.send(Message::Quit)));
+    thread::spawn(move || {
+        loop {
+            let message = event::read().map_or(Message::Quit, Message::Terminal);
+            let is_last = matches!(message, Message::Quit);
+            if sender.send(message).is_err() || is_last {
+                return;
+            }
+        }
+    });
+}
+
+#[expect(clippy::disallowed_methods, reason = "a face is where the clock is brought")]
+fn since_1970() -> Duration {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default()
+}

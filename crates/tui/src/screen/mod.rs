@@ -1,0 +1,160 @@
+mod about;
+mod load;
+mod menu;
+mod new_game;
+mod options;
+mod play;
+mod rules;
+
+use std::time::Duration;
+
+use board::Pattern;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+
+use crate::look::Look;
+use crate::message::Message;
+use crate::room::{self, Room, Step};
+use crate::words;
+
+pub(crate) use about::About;
+pub(crate) use load::Load;
+pub(crate) use menu::Menu;
+pub(crate) use new_game::NewGame;
+pub(crate) use options::Options;
+pub(crate) use play::Play;
+pub(crate) use rules::Rules;
+
+/// A key and what it does.
+pub(crate) type Hint = (&'static str, &'static Pattern);
+
+/// What the whole screen shows, apart from what is laid over it.
+#[derive(Debug)]
+pub(crate) enum Screen {
+    Menu(Menu),
+    NewGame(NewGame),
+    Play(Box<Play>),
+    Rules(Rules),
+    Options(Options),
+    About(About),
+    Load(Load),
+}
+
+/// Hands a call on to whichever screen it is.
+macro_rules! on_screen {
+    ($screen:expr, $inner:ident => $call:expr) => {
+        match $screen {
+            Screen::Menu($inner) => $call,
+            Screen::NewGame($inner) => $call,
+            Screen::Play($inner) => $call,
+            Screen::Rules($inner) => $call,
+            Screen::Options($inner) => $call,
+            Screen::About($inner) => $call,
+            Screen::Load($inner) => $call,
+        }
+    };
+}
+
+impl Screen {
+    /// Does what a key asks for.
+    pub(crate) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+        on_screen!(self, screen => screen.key(key, room))
+    }
+
+    /// Does what the mouse asks for.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
+        on_screen!(self, screen => screen.mouse(mouse, room))
+    }
+
+    /// Draws itself.
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
+        match self {
+            Self::Play(play) => play.draw(frame, area, look, now),
+            Self::Menu(menu) => menu.draw(frame, area, look),
+            Self::NewGame(new_game) => new_game.draw(frame, area, look),
+            Self::Rules(rules) => rules.draw(frame, area, look),
+            Self::Options(options) => options.draw(frame, area, look),
+            Self::About(about) => about.draw(frame, area, look),
+            Self::Load(load) => load.draw(frame, area, look),
+        }
+    }
+
+    /// The keys that it knows.
+    pub(crate) fn hints(&self) -> Vec<Hint> {
+        let mut hints = on_screen!(self, screen => screen.hints());
+        hints.extend([("?", &words::KEY_HELP), ("0 Esc", &words::KEY_BACK)]);
+        hints
+    }
+
+    /// Hears from the engine, or that time has passed.
+    pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) {
+        if let Self::Play(play) = self {
+            play.hear(message, room);
+        }
+    }
+
+    /// Hears whether the answer to its question was yes.
+    pub(crate) fn answer(&mut self, about: room::About, is_yes: bool, room: &mut Room<'_>) -> Step {
+        match self {
+            Self::Play(play) => play.answer(about, is_yes, room),
+            _ => Step::Stay,
+        }
+    }
+
+    /// When something will change by itself.
+    pub(crate) fn wake(&self, look: Look, now: Duration) -> Option<Duration> {
+        match self {
+            Self::Play(play) => play.wake(look, now),
+            _ => None,
+        }
+    }
+
+    /// Whether a game would be left by leaving.
+    pub(crate) fn is_running(&self) -> bool {
+        matches!(self, Self::Play(play) if play.is_running())
+    }
+
+    /// Whether every key is a letter of what is being typed.
+    pub(crate) fn is_typing(&self) -> bool {
+        match self {
+            Self::Play(play) => play.is_typing(),
+            Self::Load(load) => load.is_typing(),
+            _ => false,
+        }
+    }
+
+    /// Puts everything away, since the program ends.
+    pub(crate) fn close(&mut self, room: &mut Room<'_>) {
+        if let Self::Play(play) = self {
+            play.close(room);
+        }
+    }
+
+    /// Comes back from a screen that lay over it.
+    pub(crate) fn return_to(&mut self, room: &mut Room<'_>) {
+        match self {
+            Self::Menu(menu) => menu.return_to(room),
+            Self::Play(play) => play.return_to(room),
+            _ => {}
+        }
+    }
+}
+
+macro_rules! from {
+    ($($screen:ident)*) => {$(
+        impl From<$screen> for Screen {
+            fn from(screen: $screen) -> Self {
+                Self::$screen(screen)
+            }
+        }
+    )*};
+}
+
+from!(Menu NewGame Rules Options About Load);
+
+impl From<Play> for Screen {
+    fn from(play: Play) -> Self {
+        Self::Play(Box::new(play))
+    }
+}

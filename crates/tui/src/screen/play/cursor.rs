@@ -1,0 +1,78 @@
+use board::{Cell, Spot};
+use ratatui::crossterm::event::KeyCode;
+use table::Table;
+
+use super::Play;
+
+/// The cell in the middle of the board.
+pub(super) fn middle(table: &Table) -> Spot {
+    let scene = table.scene();
+    Spot::Cell(Cell::new(scene.columns / 2, scene.rows / 2))
+}
+
+/// Whether the cursor can be here: on the board, or on something that can be touched beside it.
+pub(super) fn is_there(table: &Table, spot: Spot) -> bool {
+    matches!(spot, Spot::Cell(_)) || table.lit().contains(&spot)
+}
+
+impl Play {
+    /// What can be touched beside the board.
+    pub(super) fn buttons(&self) -> Vec<Spot> {
+        if self.past.is_some() {
+            return Vec::new();
+        }
+        let lit = self.table.lit().into_iter();
+        lit.filter(|spot| !matches!(spot, Spot::Cell(_))).collect()
+    }
+
+    /// Moves the cursor with an arrow key: over the board, and below it to the buttons.
+    pub(super) fn step(&mut self, code: KeyCode) {
+        let scene = self.table.scene();
+        let buttons = self.buttons();
+        let (mut across, mut down) = match code {
+            KeyCode::Left => (-1, 0),
+            KeyCode::Right => (1, 0),
+            KeyCode::Up => (0, -1),
+            KeyCode::Down => (0, 1),
+            _ => return,
+        };
+        let Spot::Cell(cell) = self.cursor else {
+            let place = buttons.iter().position(|spot| *spot == self.cursor).unwrap_or(0);
+            if down < 0 {
+                self.cursor = middle(&self.table);
+            } else if let Some(next) = buttons.get(place.saturating_add_signed(across)) {
+                self.cursor = *next;
+            }
+            return;
+        };
+        let bottom = if self.flipped { 0 } else { scene.rows - 1 };
+        if down > 0 && cell.row == bottom {
+            if let Some(first) = buttons.first() {
+                self.cursor = *first;
+            }
+            return;
+        }
+        if self.flipped {
+            (across, down) = (-across, -down);
+        }
+        let within = |at: u8, by: isize, count: u8| {
+            usize::from(at).saturating_add_signed(by).min(usize::from(count) - 1) as u8
+        };
+        let column = within(cell.column, across, scene.columns);
+        self.cursor = Spot::Cell(Cell::new(column, within(cell.row, down, scene.rows)));
+    }
+
+    /// Moves the cursor to the next or the previous spot that can be touched.
+    pub(super) fn jump(&mut self, is_forward: bool) {
+        let mut lit = self.table.lit();
+        if !is_forward {
+            lit.reverse();
+        }
+        let beyond = |spot: &&Spot| {
+            if is_forward { **spot > self.cursor } else { **spot < self.cursor }
+        };
+        if let Some(next) = lit.iter().find(beyond).or(lit.first()) {
+            self.cursor = *next;
+        }
+    }
+}

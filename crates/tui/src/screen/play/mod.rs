@@ -1,0 +1,314 @@
+mod command;
+mod cursor;
+mod draw;
+mod graph;
+mod history;
+mod keys;
+mod moves;
+mod pace;
+mod panel;
+mod thought;
+
+use std::time::Duration;
+
+use board::{Player, Spot};
+use games::Line;
+use table::{Action, Event, Seat, Series, Table};
+use tui_input::Input;
+
+use crate::look::Look;
+use crate::message::Message;
+use crate::room::{About, Ask, Room, Step};
+use crate::words;
+
+use draw::Drawn;
+use pace::Pace;
+use thought::Thought;
+
+/// A game at the table: the board, what stands beside it, and everything that can be done.
+#[derive(Debug)]
+pub(crate) struct Play {
+    table: Table,
+    /// The game as far as it is looked at, where that is not where it stands.
+    past: Option<Line>,
+    cursor: Spot,
+    flipped: bool,
+    typed: Input,
+    /// Whether what is typed is the name of a file to save the game in.
+    is_naming: bool,
+    said: String,
+    thought: Thought,
+    /// The computer's move, and when it is to be played.
+    due: Option<(Duration, String)>,
+    pace: Pace,
+    series: Series,
+    /// Which of the two of the series was the first player, 0 or 1.
+    opener: usize,
+    drawn: Drawn,
+}
+
+/// A computer that answers faster than this can't be followed.
+const LEAST: Duration = Duration::from_millis(350);
+
+impl Play {
+    pub(crate) fn new(table: Table, room: &mut Room<'_>) -> Self {
+        let cursor = cursor::middle(&table);
+        let mut play = Self {
+            table,
+            past: None,
+            cursor,
+            flipped: false,
+            typed: Input::default(),
+            is_naming: false,
+            said: String::new(),
+            thought: Thought::default(),
+            due: None,
+            pace: Pace::default(),
+            series: Series::default(),
+            opener: 0,
+            drawn: Drawn::default(),
+        };
+        let _ = play.table.apply(Action::Resume, room.now);
+        if play.is_running() {
+            room.keeper.keep(&play.table, room.now);
+        }
+        play.go_on(room);
+        play
+    }
+
+    /// Whether the game has not ended.
+    pub(crate) fn is_running(&self) -> bool {
+        self.table.ending().is_none()
+    }
+
+    /// Whether something has been typed, so that every key belongs to it.
+    pub(crate) fn is_typing(&self) -> bool {
+        self.is_naming || !self.typed.value().is_empty()
+    }
+
+    /// Goes on after another screen lay over this one.
+    pub(crate) fn return_to(&mut self, room: &mut Room<'_>) {
+        self.go_on(room);
+    }
+
+    /// Whether both players are computers.
+    fn is_show(&self) -> bool {
+        !self.table.seats().0.iter().any(|seat| seat.is_person())
+    }
+
+    /// The game as far as it is looked at.
+    fn line(&self) -> &Line {
+        self.past.as_ref().unwrap_or_else(|| self.table.line())
+    }
+
+    /// Does something at the table, and says what came of it.
+    fn act(&mut self, action: Action, room: &mut Room<'_>) -> bool {
+        match self.table.apply(action, room.now) {
+            Ok(events) => {
+                self.said.clear();
+                for event in &events {
+                    self.say_event(event, room);
+                }
+                if !events.is_empty() {
+                    self.past = None;
+                    self.due = None;
+                    self.thought.give_up(room.brain);
+                    room.keeper.keep(&self.table, room.now);
+                    if let Some(problem) = room.keeper.problem() {
+                        self.said = room.look.tell(words::not_kept(problem.to_string()));
+                    }
+                }
+                self.go_on(room);
+                true
+            }
+            Err(declined) => {
+                self.said = room.look.tell(declined.phrase());
+                false
+            }
+        }
+    }
+
+    fn say_event(&mut self, event: &Event, room: &mut Room<'_>) {
+        let look = room.look;
+        let side = |player: Player| self.table.line().position().side(player).name;
+        let said = match event {
+            Event::Played { player, mv, is_forced } => {
+                if *is_forced {
+                    look.tell(words::passes(side(*player)))
+                } else if self.table.seats()[*player].is_person() {
+                    return;
+                } else {
+                    look.tell(words::plays(side(*player), mv.clone()))
+                }
+            }
+            Event::TakenBack(turns) => {
+                self.thought.take_back(self.table.line().moves().len());
+                look.tell(words::taken_back(*turns))
+            }
+            Event::Offered(player) => look.tell(words::offers(side(*player))),
+            Event::Declined => look.say(&words::OFFER_DECLINED),
+            Event::Over(ending) => {
+                self.series.add(self.opener, ending.outcome, self.table.line().position());
+                return;
+            }
+        };
+        if !self.said.is_empty() {
+            self.said.push_str("; ");
+        }
+        self.said.push_str(&said);
+    }
+
+    /// Sees to it that whoever should think does.
+    fn go_on(&mut self, room: &mut Room<'_>) {
+        if !cursor::is_there(&self.table, self.cursor) {
+            self.cursor = cursor::middle(&self.table);
+        }
+        let computer =
+            self.table.awaits_computer().filter(|_| !self.pace.is_paused && self.due.is_none());
+        let ended = self.table.ending().is_some();
+        match computer {
+            Some(level) if self.past.is_none() => self.think(level, room),
+            _ if self.thought.is_analysing() => self.analyse(room),
+            _ if ended && !self.thought.is_judged() => {
+                self.thought.judge(self.table.line(), room.brain);
+            }
+            _ => {}
+        }
+    }
+
+    /// Hears from the engine, or that time has passed.
+    pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) {
+        match message {
+            Message::Found { question, report } => {
+                self.thought.find(*question, report, self.table.line());
+            }
+            Message::Judged { question, turns, score } => {
+                self.thought.judged(*question, *turns, *score, self.table.line());
+            }
+            Message::Answered { question, mv } => {
+                if self.thought.is_move(*question) {
+                    self.thought.finish();
+                    let wait = if self.is_show() {
+                        self.pace.wait()
+                    } else if room.look.animated {
+                        LEAST
+                    } else {
+                        Duration::ZERO
+                    };
+                    let from = self.thought.begun();
+                    self.due = mv.clone().map(|mv| ((from + wait).max(room.now), mv));
+                } else if self.thought.is_hint(*question) {
+                    self.thought.finish();
+                    self.tell_hint(mv.as_deref(), room);
+                }
+            }
+            _ => {}
+        }
+        self.pass_time(room);
+    }
+
+    /// Plays what is due, and looks at the clock.
+    fn pass_time(&mut self, room: &mut Room<'_>) {
+        if self.table.clock().and_then(table::Clock::deadline).is_some_and(|at| at <= room.now) {
+            self.act(Action::Tick, room);
+        }
+        if self.thought.deadline().is_some_and(|at| at <= room.now) {
+            self.thought.hurry(room.brain);
+        }
+        if self.due_at().is_some_and(|at| at <= room.now)
+            && let Some((_, mv)) = self.due.take()
+        {
+            self.pace.is_stepping = false;
+            self.act(Action::Play(mv), room);
+        }
+    }
+
+    /// When the computer's move is to be played; never while the game stands still.
+    fn due_at(&self) -> Option<Duration> {
+        self.due.as_ref().filter(|_| self.pace.goes_on()).map(|(at, _)| *at)
+    }
+
+    /// When something will change by itself.
+    pub(crate) fn wake(&self, look: Look, now: Duration) -> Option<Duration> {
+        let spin = (self.thought.is_busy() && look.animated).then_some(now + draw::FRAME);
+        let clock = self.table.clock().and_then(|clock| {
+            let deadline = clock.deadline()?;
+            // The display changes with every second, and with every tenth at the end.
+            let left = deadline.saturating_sub(now);
+            let part = if left < Duration::from_secs(10) { 100 } else { 1_000 };
+            let rest = left.as_millis() as u64 % part + 1;
+            Some(now + Duration::from_millis(rest))
+        });
+        [self.due_at(), self.thought.deadline(), spin, clock].into_iter().flatten().min()
+    }
+
+    /// Hears whether the answer to its question was yes.
+    pub(crate) fn answer(&mut self, about: About, is_yes: bool, room: &mut Room<'_>) -> Step {
+        match about {
+            About::Leave if is_yes => return self.leave(room),
+            About::Resign if is_yes => {
+                let player = self.person();
+                self.act(Action::Resign(player), room);
+            }
+            About::Draw => {
+                self.act(if is_yes { Action::Accept } else { Action::Decline }, room);
+            }
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// Leaves the game as it is; it can be gone on with.
+    fn leave(&mut self, room: &mut Room<'_>) -> Step {
+        self.close(room);
+        Step::Back
+    }
+
+    /// Stops the clock and keeps the game as it is.
+    pub(crate) fn close(&mut self, room: &mut Room<'_>) {
+        self.thought.give_up(room.brain);
+        let _ = self.table.apply(Action::Pause, room.now);
+        if self.is_running() {
+            room.keeper.keep(&self.table, room.now);
+        }
+        room.keeper.release();
+    }
+
+    /// The person who acts: who is to move, or else the other.
+    fn person(&self) -> Player {
+        let turn = self.table.turn();
+        if self.table.seats()[turn].is_person() { turn } else { turn.other() }
+    }
+
+    fn offer_draw(&mut self, room: &mut Room<'_>) -> Step {
+        let player = self.person();
+        if self.is_show() || !self.act(Action::Offer(player), room) {
+            return Step::Stay;
+        }
+        let other = player.other();
+        if self.table.seats()[other] == Seat::Person {
+            let [from, to] =
+                [player, other].map(|player| self.table.line().position().side(player).name);
+            let text = room.look.tell(words::take_draw(from, to));
+            return Step::Ask(Ask { text, about: About::Draw });
+        }
+        // A computer takes a draw where it thinks that it stands no better.
+        let takes = self.thought.worth(other).is_some_and(|score| score.hundredths() <= 0);
+        self.act(if takes { Action::Accept } else { Action::Decline }, room);
+        Step::Stay
+    }
+
+    /// Another game with the sides changed.
+    fn rematch(&mut self, room: &mut Room<'_>) {
+        let mut seats = self.table.seats();
+        seats.0.reverse();
+        let spec = self.table.spec().clone();
+        let start = self.table.line().start().boxed();
+        let control = self.table.clock().map(table::Clock::control);
+        let line = Line::new(start);
+        let (series, opener) = (std::mem::take(&mut self.series), 1 - self.opener);
+        let (flipped, pace) = (self.flipped, self.pace);
+        *self = Self::new(Table::new(spec, &line, seats, control), room);
+        (self.series, self.opener, self.flipped, self.pace) = (series, opener, flipped, pace);
+    }
+}

@@ -1,0 +1,178 @@
+use std::time::Duration;
+
+use board::{Player, Spot};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use table::Seat;
+use table::review::worth;
+
+use super::{Play, draw, graph};
+use crate::look::Look;
+use crate::words;
+use crate::wrap::wrap;
+
+impl Play {
+    /// What stands beside the board: the players, the scores, the engine's thoughts, the moves.
+    pub(super) fn draw_panel(&self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
+        let width = usize::from(area.width);
+        let mut lines = vec![Line::styled(self.title(), look.accent())];
+        for player in Player::BOTH {
+            lines.push(self.player_line(player, width, look, now));
+        }
+        for note in self.line().scene().notes {
+            let text = format!("{}: {}", look.tell(note.label), look.tell(note.value));
+            lines.extend(wrap(&text, width).into_iter().map(Line::from));
+        }
+        lines.push(Line::default());
+        lines.extend(self.state_lines(width, look, now));
+        lines.extend(self.cursor_lines(width, look));
+        lines.extend(self.analysis_lines(width, look));
+        if let Some(ending) = self.end_lines(width, look) {
+            lines.extend(ending);
+        }
+        let height = usize::from(area.height);
+        let graph_height = if self.is_running() || lines.len() + 8 > height { 0 } else { 5 };
+        let rest = height.saturating_sub(lines.len() + 1 + graph_height);
+        lines.push(Line::default());
+        let used = lines.len() as u16;
+        lines.extend(self.move_list(width, rest));
+        frame.render_widget(Paragraph::new(lines), area);
+        if graph_height > 0 && self.thought.scores().iter().flatten().count() > 1 {
+            let bottom = area.bottom() - graph_height as u16;
+            let place = Rect { y: bottom.max(area.y + used), height: graph_height as u16, ..area };
+            graph::draw(frame, place, self.thought.scores(), look);
+        }
+    }
+
+    fn title(&self) -> String {
+        let spec = self.table.spec();
+        let options = spec.options.to_string();
+        let options = options.trim_start_matches(':').replace(',', ", ");
+        let name = spec.game.info().name;
+        if options.is_empty() { name.into() } else { format!("{name} ({options})") }
+    }
+
+    fn player_line(
+        &self,
+        player: Player,
+        width: usize,
+        look: Look,
+        now: Duration,
+    ) -> Line<'static> {
+        let side = self.line().position().side(player);
+        let is_turn = self.is_running() && self.line().position().turn() == player;
+        let sign = if is_turn { look.either("▸", ">") } else { " " };
+        let seat = match self.table.seats()[player] {
+            Seat::Person => look.say(&words::PERSON),
+            Seat::Computer(level) => look.tell(level.name()),
+        };
+        let clock =
+            self.table.clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
+        let name = format!("{sign} {} ({}) ", look.say(side.name), side.letter);
+        let room = width.saturating_sub(name.chars().count() + clock.len() + 1);
+        let seat: String = seat.chars().take(room).collect();
+        let style = if is_turn { Look::strong() } else { ratatui::style::Style::new() };
+        Line::from(vec![
+            Span::styled(name, style),
+            Span::styled(format!("{seat:<room$} "), Look::faint()),
+            Span::styled(clock, style),
+        ])
+    }
+
+    /// Whose turn it is, or what the engine is doing.
+    fn state_lines(&self, width: usize, look: Look, now: Duration) -> Vec<Line<'static>> {
+        let mut text = String::new();
+        if self.thought.is_busy() {
+            let spinner = if look.animated { draw::spinner(now, look) } else { "*" };
+            text = format!("{spinner} {}", look.say(&words::THINKING));
+            if let Some(report) = self.thought.found(self.table.line().moves().len()) {
+                let score = report.score().map_or(String::new(), |score| look.tell(worth(score)));
+                text = format!("{text} {}", look.tell(words::depth(report.depth, score)));
+            }
+        } else if self.table.awaits_person() && self.past.is_none() {
+            let side = self.table.line().position().side(self.table.turn());
+            text = look.tell(words::to_move(side.name));
+            let touched = self.table.touched();
+            if !touched.is_empty() {
+                let touched: Vec<_> =
+                    touched.iter().map(|&spot| draw::spot_name(spot, look)).collect();
+                text = format!("{text}: {} …", touched.join(" "));
+            }
+        }
+        if text.is_empty() {
+            return Vec::new();
+        }
+        let told = wrap(&text, width).into_iter();
+        told.map(|line| Line::styled(line, Look::strong())).collect()
+    }
+
+    /// What is under the cursor, in words.
+    fn cursor_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
+        let Spot::Cell(cell) = self.cursor else { return Vec::new() };
+        let text = self.shown_scene().describe(cell, look.style.language);
+        let told = wrap(&text, width).into_iter().take(4);
+        told.map(|line| Line::styled(line, Look::faint())).collect()
+    }
+
+    /// Who is better, and the best lines.
+    fn analysis_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
+        if !self.thought.is_analysing() {
+            return Vec::new();
+        }
+        let mut lines = vec![Line::default()];
+        let heading = look.say(&words::ANALYSIS);
+        let Some(report) = self.thought.found(self.turns_seen()) else {
+            lines.push(Line::styled(heading, Look::strong()));
+            return lines;
+        };
+        let turn = self.line().position().turn();
+        if let Some(score) = report.score() {
+            let for_first = if turn == Player::First { score } else { -score };
+            lines.push(Line::from(graph::bar(for_first, width, look)));
+        }
+        let depth = look.tell(words::depth(report.depth, String::new()));
+        lines.push(Line::styled(format!("{heading}: {depth}"), Look::strong()));
+        for line in &report.lines {
+            let text = format!("{} {}", look.tell(worth(line.score)), line.moves.join(" "));
+            lines.push(Line::from(text.chars().take(width).collect::<String>()));
+        }
+        lines
+    }
+
+    /// Who won, why, and how the series stands.
+    fn end_lines(&self, width: usize, look: Look) -> Option<Vec<Line<'static>>> {
+        let result = look.tell(self.table.result()?);
+        let mut lines = vec![Line::default()];
+        let told = wrap(&result, width).into_iter();
+        lines.extend(told.map(|line| Line::styled(line, look.accent())));
+        if let Some([(one, points), (other, more)]) = self.table.line().position().scores() {
+            let text = format!("{} {points}, {} {more}", look.say(one.name), look.say(other.name));
+            lines.extend(wrap(&text, width).into_iter().map(Line::from));
+        }
+        let [one, other] = self.series.halves();
+        if one + other > 2 {
+            let half =
+                |halves: u32| format!("{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" });
+            let mut text = look.tell(words::series(half(one), half(other)));
+            if let Some(difference) = self.series.difference() {
+                text = format!("{text} ({difference:+})");
+            }
+            lines.extend(wrap(&text, width).into_iter().map(Line::from));
+        }
+        Some(lines)
+    }
+}
+
+/// What a clock shows: minutes and seconds, and tenths at the end.
+fn clock_text(left: Duration) -> String {
+    if left < Duration::from_secs(10) {
+        return format!("{:.1}", left.as_secs_f64());
+    }
+    let seconds = left.as_millis().div_ceil(1_000);
+    match seconds / 3_600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    }
+}

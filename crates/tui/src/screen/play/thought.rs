@@ -1,0 +1,230 @@
+use std::time::Duration;
+
+use board::Player;
+use engine::{Limits, Report, Score};
+use games::Line;
+use table::Level;
+use table::review::worth;
+use table::ugi::Go;
+
+use super::Play;
+use crate::brain::{Brain, Question};
+use crate::room::Room;
+use crate::words;
+
+/// What the engine is thinking about, and what it has found.
+#[derive(Debug, Default)]
+pub(super) struct Thought {
+    /// The number of the question that is open, and what it is for.
+    open: Option<(u64, Purpose)>,
+    begun: Duration,
+    /// After how many turns of the game the question was asked.
+    asked: usize,
+    /// When the answer has to be there.
+    deadline: Option<Duration>,
+    /// The last report, and after how many turns of the game.
+    found: Option<(usize, Report<String>)>,
+    /// Whether the best lines are shown all the time.
+    is_analysing: bool,
+    /// What each position was worth to the first player.
+    scores: Vec<Option<Score>>,
+    is_judged: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Move,
+    Hint,
+    Analysis,
+    Judgement,
+}
+
+impl Thought {
+    fn open(&mut self, number: u64, purpose: Purpose, asked: usize, now: Duration) {
+        self.open = Some((number, purpose));
+        (self.begun, self.asked, self.deadline) = (now, asked, None);
+    }
+
+    /// Gives up whatever is being thought about.
+    pub(super) fn give_up(&mut self, brain: &Brain) {
+        if self.open.take().is_some() {
+            brain.hurry();
+        }
+    }
+
+    /// When the answer has to be there.
+    pub(super) fn deadline(&self) -> Option<Duration> {
+        self.deadline.filter(|_| self.is_choosing())
+    }
+
+    /// Wants the answer now.
+    pub(super) fn hurry(&mut self, brain: &Brain) {
+        self.deadline = None;
+        brain.hurry();
+    }
+
+    /// Writes down what was found, where the question is still open.
+    pub(super) fn find(&mut self, question: u64, report: &Report<String>, line: &Line) {
+        let Some((number, purpose)) = self.open else { return };
+        if number != question {
+            return;
+        }
+        let turns = self.asked;
+        if purpose == Purpose::Move
+            && let Some(score) = report.score()
+        {
+            self.note(turns, score, line.position().turn());
+        }
+        self.found = Some((turns, report.clone()));
+    }
+
+    /// Writes down what a position of a finished game was worth.
+    pub(super) fn judged(&mut self, question: u64, turns: usize, score: Score, line: &Line) {
+        if self.open != Some((question, Purpose::Judgement)) {
+            return;
+        }
+        let mut position = line.start().boxed();
+        for mv in &line.moves()[..turns] {
+            position.play(mv).expect("a line holds legal moves");
+        }
+        self.note(turns, score, position.turn());
+    }
+
+    fn note(&mut self, turns: usize, score: Score, turn: Player) {
+        if self.scores.len() <= turns {
+            self.scores.resize(turns + 1, None);
+        }
+        self.scores[turns] = Some(if turn == Player::First { score } else { -score });
+    }
+
+    /// Forgets what was thought of turns that were taken back.
+    pub(super) fn take_back(&mut self, turns: usize) {
+        self.scores.truncate(turns);
+        self.found = None;
+        self.is_judged = false;
+    }
+
+    /// What was last found about the game after so many turns.
+    pub(super) fn found(&self, turns: usize) -> Option<&Report<String>> {
+        self.found.as_ref().filter(|(about, _)| *about == turns).map(|(_, report)| report)
+    }
+
+    /// What the game was last worth to a player.
+    pub(super) fn worth(&self, player: Player) -> Option<Score> {
+        let score = self.scores.iter().rev().flatten().next()?;
+        Some(if player == Player::First { *score } else { -*score })
+    }
+
+    /// What each position was worth to the first player, where that is known.
+    pub(super) fn scores(&self) -> &[Option<Score>] {
+        &self.scores
+    }
+
+    /// Lets the engine look at every position of a finished game.
+    pub(super) fn judge(&mut self, line: &Line, brain: &mut Brain) {
+        let number = brain.ask(line, Question::Judge);
+        self.open = Some((number, Purpose::Judgement));
+        self.is_judged = true;
+    }
+
+    pub(super) const fn finish(&mut self) {
+        self.open = None;
+    }
+
+    pub(super) const fn begun(&self) -> Duration {
+        self.begun
+    }
+
+    pub(super) const fn is_judged(&self) -> bool {
+        self.is_judged
+    }
+
+    pub(super) const fn is_analysing(&self) -> bool {
+        self.is_analysing
+    }
+
+    pub(super) fn is_move(&self, question: u64) -> bool {
+        self.open == Some((question, Purpose::Move))
+    }
+
+    pub(super) fn is_hint(&self, question: u64) -> bool {
+        self.open == Some((question, Purpose::Hint))
+    }
+
+    /// Whether somebody waits for the engine.
+    pub(super) const fn is_busy(&self) -> bool {
+        matches!(self.open, Some((_, Purpose::Move | Purpose::Hint)))
+    }
+
+    /// Whether the computer is about to move.
+    pub(super) const fn is_choosing(&self) -> bool {
+        matches!(self.open, Some((_, Purpose::Move)))
+    }
+}
+
+impl Play {
+    /// Lets a computer player think about its move, unless it does already.
+    pub(super) fn think(&mut self, level: Level, room: &mut Room<'_>) {
+        if self.thought.is_choosing() {
+            return;
+        }
+        let turn = self.table.turn();
+        let seed = u64::from(room.dice.below(u32::MAX));
+        let number = room.brain.ask(self.table.line(), Question::Move { level, seed });
+        self.thought.open(number, Purpose::Move, self.table.line().moves().len(), room.now);
+        // A level is not stronger for having more time: a clock can only cut it short.
+        self.thought.deadline = self.table.clock().and_then(|clock| {
+            let mut go = Go::default();
+            go.time[turn] = Some(clock.left(turn, room.now));
+            go.increment[turn] = clock.control().bonus.duration();
+            Some(room.now + go.limits(turn).hard?)
+        });
+    }
+
+    /// Lets the engine look at the position that is shown until something else happens.
+    pub(super) fn analyse(&mut self, room: &mut Room<'_>) {
+        let turns = self.turns_seen();
+        let is_open = matches!(self.thought.open, Some((_, Purpose::Analysis | Purpose::Hint)));
+        if self.line().verdict().is_some() || (is_open && self.thought.asked == turns) {
+            return;
+        }
+        let number = room.brain.ask(self.line(), Question::Analyse(Limits::default()));
+        self.thought.open(number, Purpose::Analysis, turns, room.now);
+    }
+
+    /// Turns the best lines on or off.
+    pub(super) fn switch_analysis(&mut self, room: &mut Room<'_>) {
+        self.thought.is_analysing = !self.thought.is_analysing;
+        self.thought.found = None;
+        if !self.thought.is_choosing() {
+            self.thought.give_up(room.brain);
+        }
+        self.go_on(room);
+    }
+
+    /// Asks the engine what a person might play.
+    pub(super) fn hint(&mut self, room: &mut Room<'_>) {
+        if !self.table.awaits_person() || self.past.is_some() {
+            return;
+        }
+        let limits = Limits::time(Duration::from_secs(1));
+        let number = room.brain.ask(self.table.line(), Question::Analyse(limits));
+        self.thought.open(number, Purpose::Hint, self.turns_seen(), room.now);
+        self.said = room.look.say(&words::HINT_COMES);
+    }
+
+    /// Tells what the engine would play, and leads the cursor there.
+    pub(super) fn tell_hint(&mut self, mv: Option<&str>, room: &mut Room<'_>) {
+        let Some(mv) = mv else { return };
+        let turns = self.table.line().moves().len();
+        let score = self.thought.found(turns).and_then(Report::score);
+        let score = score.map_or(String::new(), |score| room.look.tell(worth(score)));
+        self.said = room.look.tell(words::hint(mv.to_owned(), score));
+        let gestures = self.table.line().position().gestures(mv).unwrap_or_default();
+        let touched = self.table.touched().len();
+        if let Some(spot) = gestures.first().and_then(|gesture| gesture.get(touched)) {
+            self.cursor = *spot;
+        }
+        self.go_on(room);
+    }
+}

@@ -1,0 +1,66 @@
+use board::Language;
+
+/// What a player has chosen about the games room; kept as lines of `key=value`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Settings {
+    /// The language, where one was chosen.
+    pub(crate) language: Option<Language>,
+    /// Whether only ASCII is shown.
+    pub(crate) ascii: bool,
+    /// Whether colours are shown.
+    pub(crate) colour: bool,
+    /// Whether things may move by themselves.
+    pub(crate) animations: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { language: None, ascii: false, colour: true, animations: true }
+    }
+}
+
+impl Settings {
+    /// Reads what was kept; what nobody understands any more is left as it is by default.
+    pub(crate) fn read(text: &str) -> Self {
+        let mut settings = Self::default();
+        for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            match key {
+                "language" => settings.language = value.parse().ok(),
+                "ascii" => settings.ascii = value == "yes",
+                "colour" => settings.colour = value == "yes",
+                "animations" => settings.animations = value == "yes",
+                _ => {}
+            }
+        }
+        settings
+    }
+
+    /// The lines to keep.
+    pub(crate) fn write(self) -> String {
+        let word = |is_on| if is_on { "yes" } else { "no" };
+        let language =
+            self.language.map_or(String::new(), |language| format!("language={language}\n"));
+        let (ascii, colour, animations) =
+            (word(self.ascii), word(self.colour), word(self.animations));
+        format!("{language}ascii={ascii}\ncolour={colour}\nanimations={animations}\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_read() {
+        let chosen = Settings {
+            language: Some(Language::Portuguese),
+            ascii: true,
+            colour: false,
+            animations: false,
+        };
+        for settings in [Settings::default(), chosen] {
+            assert_eq!(Settings::read(&settings.write()), settings);
+        }
+        assert_eq!(Settings::read("language=xx\nnonsense\nascii=maybe"), Settings::default());
+    }
+}

@@ -1,0 +1,194 @@
+use board::Language;
+use host::State;
+use text::Style;
+
+use super::Stage;
+
+fn stage() -> Stage {
+    Stage::new(Language::English)
+}
+
+#[test]
+fn escape_and_zero_lead_back_from_everywhere() {
+    for key in ["Esc", "0"] {
+        for way in ["1", "5 r", "s", "a", "l"] {
+            let mut stage = stage();
+            let depth = if way == "5 r" { 2 } else { 1 };
+            stage.press(way);
+            for _ in 0..depth {
+                assert!(!stage.shows("Continue") && !stage.shows(" 5  "), "{way}");
+                stage.press(key);
+            }
+            assert!(stage.shows(" 5  "), "{way}\n{}", stage.screen());
+            assert!(!stage.app.is_over());
+        }
+    }
+}
+
+#[test]
+fn leaving_asks_where_a_game_is_running() {
+    let mut stage = stage();
+    stage.press("1 s q n");
+    assert!(!stage.app.is_over());
+    stage.press("q y");
+    assert!(stage.app.is_over());
+    let mut idle = self::stage();
+    idle.press("q");
+    assert!(idle.app.is_over());
+}
+
+#[test]
+fn wrong_input_says_why_and_loses_nothing() {
+    let mut stage = stage();
+    stage.press("1 s").type_text("d6").press("Back").type_text("7").press("Enter");
+    assert!(stage.shows("would turn no white disc"), "{}", stage.screen());
+    assert!(stage.shows("Move: d7"));
+    stage.press("Back").type_text("6").press("Enter");
+    assert!(stage.shows(" 1. d6"));
+    let mut touching = self::stage();
+    touching.press("1 s Enter");
+    assert!(touching.shows("black disc stands on e5"), "{}", touching.screen());
+}
+
+#[test]
+fn the_mouse_touches_cells_buttons_and_commands() {
+    let mut stage = stage();
+    stage.press("1 s");
+    let (column, row) = stage.place("( )").unwrap();
+    stage.click(column + 1, row);
+    assert!(stage.shows(" 1. e3"), "{}", stage.screen());
+    let mut stage = self::stage();
+    stage.press("2 s");
+    let (column, row) = stage.place("[ supply ]").unwrap();
+    stage.click(column + 3, row);
+    assert!(stage.shows("white to move: supply"), "{}", stage.screen());
+    let (column, row) = stage.place("F flip").unwrap();
+    stage.click(column, row);
+    assert!(stage.screen().lines().next().unwrap().trim_start().starts_with('e'));
+}
+
+#[test]
+fn escape_steps_back_before_it_leaves() {
+    let mut stage = stage();
+    stage.press("2 s");
+    let (column, row) = stage.place("[ supply ]").unwrap();
+    stage.click(column + 3, row).press("Esc");
+    assert!(stage.shows("white to move") && !stage.shows("to move: supply"));
+    stage.press("Esc");
+    assert!(stage.shows("Leave this game?"));
+}
+
+#[test]
+fn a_turn_is_taken_back_with_the_answer_to_it() {
+    let mut stage = stage();
+    stage.press("1 s").type_text("d6").press("Enter").answer(1, "c6").wait(500);
+    assert!(stage.shows("d6") && stage.shows("white plays c6"));
+    stage.press("U");
+    assert!(stage.shows("2 turns taken back") && !stage.shows(" 1. "), "{}", stage.screen());
+}
+
+#[test]
+fn what_was_thought_before_a_turn_was_taken_back_is_not_played() {
+    let mut stage = stage();
+    stage.press("1 s").type_text("d6").press("Enter U").answer(1, "c6").wait(500);
+    assert!(!stage.shows(" 1. "), "{}", stage.screen());
+}
+
+#[test]
+fn computers_pause_step_and_go_on() {
+    let mut stage = stage();
+    stage.press("1 Down Right s P").answer(1, "d6").wait(9_000);
+    assert!(!stage.shows(" 1. "), "{}", stage.screen());
+    stage.press("N");
+    assert!(stage.shows(" 1. d6"), "{}", stage.screen());
+    stage.wait(9_000);
+    assert!(!stage.shows("c6"));
+    stage.press("N").answer(2, "c6").wait(1);
+    stage.wait(9_000);
+    assert!(stage.shows("c6"), "{}", stage.screen());
+    stage.press("P").answer(3, "c5").wait(9_000);
+    assert!(stage.shows(" 2. c5"), "{}", stage.screen());
+}
+
+#[test]
+fn clocks_run_and_fall() {
+    let mut stage = stage();
+    stage.press("1 Down Left Down Down Down Down Down Down Right s");
+    assert!(stage.shows("1:00"), "{}", stage.screen());
+    stage.wait(15_000);
+    assert!(stage.shows("0:45"), "{}", stage.screen());
+    assert!(stage.app.wake(stage.now).is_some());
+    stage.wait(45_001);
+    assert!(stage.shows("white (O) has won") && stage.shows("time"), "{}", stage.screen());
+    assert_eq!(stage.app.wake(stage.now), None, "nothing moves any more");
+}
+
+#[test]
+fn an_idle_room_never_wakes() {
+    let mut stage = stage();
+    assert_eq!(stage.app.wake(stage.now), None);
+    stage.press("1 s");
+    assert_eq!(stage.app.wake(stage.now), None, "a person is to move");
+}
+
+#[test]
+fn a_draw_is_offered_and_answered() {
+    let mut stage = stage();
+    stage.press("1 Down Left s D");
+    assert!(stage.shows("Does white take it?"), "{}", stage.screen());
+    stage.press("n");
+    assert!(stage.shows("the draw was declined"), "{}", stage.screen());
+    stage.press("D y");
+    assert!(stage.shows("drawn by agreement"), "{}", stage.screen());
+}
+
+#[test]
+fn a_rematch_changes_sides_and_counts_the_series() {
+    let mut stage = stage();
+    stage.press("1 s R y G");
+    assert!(stage.shows("black (X) Level 3"), "{}", stage.screen());
+    stage.answer(2, "d6").answer(3, "d6").wait(500).press("R y");
+    assert!(stage.shows("Series: 0 to 2"), "{}", stage.screen());
+}
+
+#[test]
+fn a_game_is_there_again_after_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = State::find(Some(folder.path().into())).unwrap();
+    let open = || Stage::with(Language::English, Style::PLAIN, Some(state.clone()));
+    let mut stage = open();
+    assert!(!stage.shows("Continue"));
+    stage.press("5 Down Left s Tab Enter Tab Enter");
+    let before = stage.screen();
+    // As if killed: nothing is put away.
+    drop(stage);
+    let mut again = open();
+    assert!(again.shows("Continue the last game"), "{}", again.screen());
+    again.press("c");
+    let moves = |screen: &str| screen.lines().find(|line| line.contains(" 1. ")).map(str::to_owned);
+    assert!(moves(&before).is_some());
+    assert_eq!(moves(&again.screen()), moves(&before));
+}
+
+#[test]
+fn a_record_is_saved_and_loaded() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let mut stage = stage();
+    stage.press("1 s").type_text("d6").press("Enter S");
+    for _ in 0..40 {
+        stage.press("Back");
+    }
+    stage.type_text(path.to_str().unwrap()).press("Enter");
+    assert!(path.exists(), "{}", stage.screen());
+    let mut other = self::stage();
+    other.press("l").type_text(path.to_str().unwrap()).press("Enter");
+    assert!(other.shows(" 1. d6"), "{}", other.screen());
+}
+
+#[test]
+fn settings_change_the_language_at_once() {
+    let mut stage = stage();
+    stage.press("s Right");
+    assert!(stage.shows("Definições"), "{}", stage.screen());
+}

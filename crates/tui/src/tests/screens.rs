@@ -1,0 +1,172 @@
+use board::Language;
+use text::Style;
+
+use super::Stage;
+
+/// Compares a screen with what it looked like before.
+fn check(name: &str, screen: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../tests/screens");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, screen));
+}
+
+/// Looks at a screen in every language.
+fn look(name: &str, go: impl Fn(&mut Stage)) {
+    for language in Language::ALL {
+        let mut stage = Stage::new(language);
+        go(&mut stage);
+        check(&format!("{name}-{language}"), &stage.screen());
+    }
+}
+
+#[test]
+fn the_menu() {
+    look("menu", |_| {});
+    look("menu-load", |stage| {
+        stage.press("Up Up Up Up");
+    });
+}
+
+#[test]
+fn a_new_game() {
+    for game in 1..=5 {
+        look(&format!("new-game-{game}"), |stage| {
+            stage.press(&game.to_string());
+        });
+    }
+    look("new-game-random", |stage| {
+        stage.press("1 Down Down Down Down Right Right Right");
+    });
+    look("new-game-computers", |stage| {
+        stage.press("2 Down Right");
+    });
+    look("new-game-clock", |stage| {
+        stage.press("4 Up Up Right Right");
+    });
+}
+
+#[test]
+fn the_board_of_each_game() {
+    for game in 1..=5 {
+        look(&format!("board-{game}"), |stage| {
+            stage.press(&format!("{game} s Tab"));
+        });
+        look(&format!("board-{game}-large"), |stage| {
+            stage.press(&format!("{game} s Tab")).resize(120, 40);
+        });
+    }
+}
+
+#[test]
+fn ascii_without_colour() {
+    for game in 1..=5 {
+        let mut stage = Stage::with(Language::Portuguese, Style::PLAIN, None);
+        let screen = stage.press(&format!("{game} s")).screen();
+        assert!(screen.is_ascii(), "{screen}");
+        check(&format!("ascii-{game}"), &screen);
+    }
+}
+
+#[test]
+fn the_rules() {
+    look("rules", |stage| {
+        stage.press("5 r Down Down");
+    });
+}
+
+#[test]
+fn settings_about_and_loading() {
+    look("settings", |stage| {
+        stage.press("s");
+    });
+    look("about", |stage| {
+        stage.press("a");
+    });
+    look("load", |stage| {
+        stage.press("l").type_text("/no/such/file").press("Enter");
+    });
+}
+
+#[test]
+fn help_and_questions() {
+    look("help-menu", |stage| {
+        stage.press("?");
+    });
+    look("help-play", |stage| {
+        stage.press("1 s ?");
+    });
+    look("quit", |stage| {
+        stage.press("1 s q");
+    });
+    look("leave", |stage| {
+        stage.press("1 s 0");
+    });
+    look("resign", |stage| {
+        stage.press("1 s R");
+    });
+}
+
+#[test]
+fn a_move_in_parts() {
+    look("parts", |stage| {
+        stage.press("2 s Up").press("Tab Enter");
+    });
+    look("typing", |stage| {
+        stage.press("1 s").type_text("a1");
+    });
+    look("refused", |stage| {
+        stage.press("1 s").type_text("a1").press("Enter");
+    });
+}
+
+#[test]
+fn the_engine_at_work() {
+    look("thinking", |stage| {
+        stage.press("1 s").type_text("d6").press("Enter").wait(500).find(1, 125, &["c6", "c5"]);
+    });
+    look("answered", |stage| {
+        stage.press("1 s").type_text("d6").press("Enter").answer(1, "c6").wait(500);
+    });
+    look("hint", |stage| {
+        stage.press("1 s H").find(1, -50, &["d6", "c6"]).answer(1, "d6");
+    });
+    look("analysis", |stage| {
+        stage.press("1 s A").find(1, 250, &["d6", "c6"]);
+    });
+}
+
+#[test]
+fn the_end() {
+    look("end", |stage| {
+        stage.press("1 s").type_text("d6").press("Enter").find(1, 125, &["c6"]).answer(1, "c6");
+        stage.wait(500).type_text("c5").press("Enter").find(2, -300, &["b6"]);
+        stage.press("R y");
+    });
+    look("history", |stage| {
+        stage.press("1 s").type_text("d6").press("Enter").answer(1, "c6").wait(500).press("<");
+    });
+}
+
+#[test]
+fn no_size_is_too_small_for_the_program() {
+    let ways =
+        ["", "1", "1 s", "2 s", "3 s", "4 s", "5 s", "5 r", "s", "a", "l", "?", "1 s ?", "1 s q"];
+    for way in ways {
+        let mut stage = Stage::new(Language::English);
+        if !way.is_empty() {
+            stage.press(way);
+        }
+        for (width, height) in [(1, 1), (5, 40), (39, 12), (40, 11), (200, 3), (300, 100)] {
+            stage.resize(width, height).screen();
+        }
+        for width in 40..=84 {
+            stage.resize(width, 12 + width % 17).screen();
+        }
+    }
+    let mut stage = Stage::new(Language::English);
+    assert!(stage.press("1 s").resize(39, 12).shows("too small"));
+    assert!(stage.resize(40, 12).shows("too small"), "the board does not fit");
+    assert!(!stage.resize(40, 14).shows("too small"));
+}

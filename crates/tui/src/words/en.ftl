@@ -1,0 +1,118 @@
+# The menu.
+resume = Continue the last game
+load = Load a record
+settings = Settings
+about = About
+quit = Leave
+welcome = Five two-player board games, exact rules, computer opponents from beginner to strong. Choose a game and press Enter.
+
+# Settings.
+language = Language
+ascii-only = Plain ASCII only
+colours = Colours
+animations = Animations
+yes = yes
+no = no
+
+# About.
+about-text = A games room for two-player abstract board games: exact rules, one notation, and computer opponents for every strength.
+about-licence = Free software under the MIT or the Apache 2.0 licence, as you like.
+
+# Loading.
+load-text = Type the name of a file with a recorded game, and press Enter.
+cannot-read = { $path } can't be read: { $why }
+no-record = there is no game in this file
+not-a-record = this is no record: { $why }
+
+# A new game.
+start = Start the game
+redraw = Draw again
+rules = Read the rules
+mode = Who plays
+mode-people = two people
+mode-mixed = you and the computer
+mode-computers = two computers
+you-play = You play
+drawn = drawn by lot
+level = Level
+level-of = Level of { $side }
+levels = From random and greedy over 1 for a beginner to 8 for a master.
+clock = Clock
+no-clock = none
+minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+bonus = For each move
+seconds = { $seconds } s
+
+# At the table.
+person = person
+to-move = { $side } to move
+thinking = thinking
+depth = depth { $depth } { $score }
+analysis = Analysis
+plays = { $side } plays { $mv }
+passes = { $side } has no move and passes
+taken-back = { $turns ->
+    [one] 1 turn taken back
+   *[other] { $turns } turns taken back
+}
+offers = { $side } offers a draw
+offer-declined = the draw was declined
+take-draw = { $from } offers a draw. Does { $to } take it?
+looking-back = looking back: after { $turns } of { $all } turns
+hint-comes = the engine looks for a hint
+hint = hint: { $mv } ({ $score })
+paused = paused
+speed = a move every { $seconds } s
+your-move = Move
+file-name = Save as
+saved = saved as { $path }
+cannot-write = { $path } can't be written: { $why }
+not-kept = the game can't be kept: { $why }
+spot-supply = supply
+spot-pass = pass
+spot-swap = exchange
+spot-done = done
+
+# The end.
+series = Series: { $one } to { $other }
+
+# Questions.
+quit-game = A game is running. It will be there when you come back. Leave the games room?
+leave-game = Leave this game? It can be continued from the menu.
+resign-game = Resign this game?
+yes-or-no = y yes   n no
+
+# Keys.
+help = Keys
+too-small = The terminal is too small: please make it larger.
+key-help = help
+key-back = back
+key-scroll = scroll
+key-page = page
+key-choose = choose
+key-change = change
+key-open = open
+key-rules = rules
+key-quit = leave
+key-start = start
+key-move-cursor = move the cursor
+key-touch = touch
+key-next-spot = next legal spot
+key-type = type a move
+key-step-back = step back
+key-history = look back and forth
+key-speed = faster, slower
+key-take-back = undo
+key-hint = hint
+key-analysis = analysis
+key-flip = flip
+key-save = save
+key-draw = offer draw
+key-resign = resign
+key-now = move now
+key-pause = pause
+key-next = next move
+key-rematch = again

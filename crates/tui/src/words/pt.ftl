@@ -1,0 +1,118 @@
+# O menu.
+resume = Continuar a última partida
+load = Abrir um registo
+settings = Definições
+about = Sobre
+quit = Sair
+welcome = Cinco jogos de tabuleiro para dois, regras exatas, adversários de principiante a forte. Escolha um jogo e prima Enter.
+
+# Definições.
+language = Língua
+ascii-only = Só ASCII simples
+colours = Cores
+animations = Animações
+yes = sim
+no = não
+
+# Sobre.
+about-text = Uma sala de jogos abstratos de tabuleiro para dois: regras exatas, uma só notação e adversários de todas as forças.
+about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
+
+# Abrir.
+load-text = Escreva o nome de um ficheiro com uma partida registada e prima Enter.
+cannot-read = não se consegue ler { $path }: { $why }
+no-record = não há nenhuma partida neste ficheiro
+not-a-record = isto não é um registo: { $why }
+
+# Uma nova partida.
+start = Começar a partida
+redraw = Sortear de novo
+rules = Ler as regras
+mode = Quem joga
+mode-people = duas pessoas
+mode-mixed = você e o computador
+mode-computers = dois computadores
+you-play = Joga com
+drawn = por sorteio
+level = Nível
+level-of = Nível de { $side }
+levels = De aleatório e guloso, passando por 1 para principiantes, até 8 para mestres.
+clock = Relógio
+no-clock = nenhum
+minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+bonus = Por jogada
+seconds = { $seconds } s
+
+# À mesa.
+person = pessoa
+to-move = joga { $side }
+thinking = a pensar
+depth = profundidade { $depth } { $score }
+analysis = Análise
+plays = { $side } joga { $mv }
+passes = { $side } não tem jogada e passa
+taken-back = { $turns ->
+    [one] 1 jogada anulada
+   *[other] { $turns } jogadas anuladas
+}
+offers = { $side } propõe empate
+offer-declined = o empate foi recusado
+take-draw = { $from } propõe empate. { $to } aceita?
+looking-back = a rever: após { $turns } de { $all } jogadas
+hint-comes = o motor procura uma sugestão
+hint = sugestão: { $mv } ({ $score })
+paused = em pausa
+speed = uma jogada a cada { $seconds } s
+your-move = Jogada
+file-name = Guardar como
+saved = guardado como { $path }
+cannot-write = não se consegue escrever { $path }: { $why }
+not-kept = não se consegue guardar a partida: { $why }
+spot-supply = reserva
+spot-pass = passar
+spot-swap = trocar
+spot-done = feito
+
+# O fim.
+series = Série: { $one } a { $other }
+
+# Perguntas.
+quit-game = Há uma partida em curso, que ficará à sua espera. Sair da sala de jogos?
+leave-game = Sair desta partida? Pode continuá-la a partir do menu.
+resign-game = Desistir desta partida?
+yes-or-no = s sim   n não
+
+# Teclas.
+help = Teclas
+too-small = O terminal é demasiado pequeno: aumente-o, por favor.
+key-help = ajuda
+key-back = voltar
+key-scroll = deslocar
+key-page = página
+key-choose = escolher
+key-change = mudar
+key-open = abrir
+key-rules = regras
+key-quit = sair
+key-start = começar
+key-move-cursor = mover o cursor
+key-touch = tocar
+key-next-spot = próxima casa legal
+key-type = escrever uma jogada
+key-step-back = um passo atrás
+key-history = rever a partida
+key-speed = mais depressa, mais devagar
+key-take-back = anular
+key-hint = sugestão
+key-analysis = análise
+key-flip = virar
+key-save = guardar
+key-draw = propor empate
+key-resign = desistir
+key-now = jogar já
+key-pause = pausa
+key-next = próxima jogada
+key-rematch = de novo
