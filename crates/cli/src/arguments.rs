@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::commands::{
     analyse, completions, contest, games, man, perft, play, playouts, record, render,
 };
-use crate::commands::{review, rules, show, solve, ugi};
+use crate::commands::{review, room, rules, show, solve, ugi};
 use crate::examples;
 use crate::input::Place;
 
@@ -19,12 +19,24 @@ use crate::input::Place;
 // Never wrapped: an example should be copied as it is, and lines are kept short by hand.
 #[command(name = "ludoteca", version, term_width = 0)]
 struct Ludoteca {
+    #[command(flatten)]
+    room: room::Arguments,
+
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 
     /// Speak to players in this language [default: that of the locale, or English]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = languages())]
     lang: Option<Language>,
+}
+
+/// What was asked for.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// The games room on a full screen.
+    Room(room::Arguments),
+    /// One of the commands.
+    Command(Command),
 }
 
 /// The codes of the languages, as an option takes them.
@@ -87,20 +99,23 @@ pub(crate) fn command_line(shelf: &Shelf) -> clap::Command {
     })
 }
 
-/// Reads the arguments, the program's name first: what to do, and in which language.
+/// Reads the arguments, the program's name first. Without any there is the games room, or help
+/// where there is no full screen for it. Tells the language that was asked for too.
 pub(crate) fn read(
     shelf: &Shelf,
     arguments: impl IntoIterator<Item = OsString>,
-) -> Result<(Command, Option<Language>), Failure> {
+    full_screen: bool,
+) -> Result<(Request, Option<Language>), Failure> {
     let mut arguments = arguments.into_iter().peekable();
     let program = arguments.next().into_iter();
     let mut line = command_line(shelf);
-    if arguments.peek().is_none() {
+    if arguments.peek().is_none() && !full_screen {
         return Err(Failure::Help(line.render_long_help().to_string()));
     }
     let matches = line.try_get_matches_from_mut(program.chain(arguments)).map_err(refuse)?;
     let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(refuse)?;
-    Ok((ludoteca.command, ludoteca.lang))
+    let request = ludoteca.command.map_or(Request::Room(ludoteca.room), Request::Command);
+    Ok((request, ludoteca.lang))
 }
 
 /// Puts what clap says on one line, unless it is the help that was asked for.

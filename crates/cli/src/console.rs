@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 use board::Language;
 
 /// Where a command writes, and what the reader's terminal can show.
+#[expect(clippy::struct_excessive_bools, reason = "each is a talent of terminals by itself")]
 pub struct Console<'a> {
     /// Results.
     pub out: Box<dyn Write + 'a>,
@@ -16,16 +17,19 @@ pub struct Console<'a> {
     pub unicode: bool,
     /// Whether a line of progress can be overwritten by the next.
     pub live: bool,
+    /// Whether there is a terminal that a full screen can be shown in.
+    pub full_screen: bool,
     /// The language in which players are spoken to.
     pub language: Language,
 }
 
 impl fmt::Debug for Console<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { colour, unicode, live, language, .. } = self;
+        let Self { colour, unicode, live, full_screen, language, .. } = self;
         write!(
             f,
-            "Console {{ colour: {colour}, unicode: {unicode}, live: {live}, language: {language} }}"
+            "Console {{ colour: {colour}, unicode: {unicode}, live: {live}, \
+             full_screen: {full_screen}, language: {language} }}"
         )
     }
 }
@@ -39,6 +43,7 @@ impl<'a> Console<'a> {
             colour: io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb(),
             unicode: !is_ascii_locale(),
             live: io::stderr().is_terminal() && !is_dumb(),
+            full_screen: io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb(),
             language: locale("LC_MESSAGES")
                 .and_then(|locale| Language::from_locale(&locale))
                 .unwrap_or_default(),
@@ -53,6 +58,7 @@ impl<'a> Console<'a> {
             colour: false,
             unicode: true,
             live: false,
+            full_screen: false,
             language: Language::English,
         }
     }

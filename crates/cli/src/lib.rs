@@ -30,10 +30,10 @@ pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     console: &mut Console<'_>,
 ) -> u8 {
-    let done = arguments::read(shelf, arguments)
-        .and_then(|(command, language)| {
+    let done = arguments::read(shelf, arguments, console.full_screen)
+        .and_then(|(request, language)| {
             console.language = language.unwrap_or(console.language);
-            commands::run(shelf, command, console)
+            commands::run(shelf, request, language, console)
         })
         .and_then(|()| Ok(console.out.flush()?));
     let Err(failure) = done else { return 0 };

@@ -14,22 +14,29 @@ mod progress;
 pub(crate) mod record;
 pub(crate) mod render;
 pub(crate) mod review;
+pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod ugi;
 
 use ::games::Shelf;
+use board::Language;
 
-use crate::arguments::Command;
+use crate::arguments::{Command, Request};
 use crate::{Console, Failure};
 
-/// Runs one command on the games of this shelf.
+/// Does what was asked for with the games of this shelf, in the language that was asked for.
 pub(crate) fn run(
     shelf: &'static Shelf,
-    command: Command,
+    request: Request,
+    language: Option<Language>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
+    let command = match request {
+        Request::Room(arguments) => return room::run(shelf, &arguments, language, console),
+        Request::Command(command) => command,
+    };
     match command {
         Command::Games(arguments) => games::run(shelf, &arguments, console),
         Command::Rules(arguments) => rules::run(shelf, &arguments, console),

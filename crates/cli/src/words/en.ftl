@@ -37,3 +37,7 @@ mark = { $number } { $mv }: { $grade }, best was { $best }
 no-faults = none
 chances = The winning chances of { $name } after each of { $turns } turns. Faults: { $faults }.
 is-better = { $name } is better
+
+# The games room.
+needs-terminal = the games room needs a terminal
+terminal-fails = the terminal: { $why }

@@ -37,3 +37,7 @@ mark = { $number } { $mv }: { $grade }, a melhor era { $best }
 no-faults = nenhuma
 chances = As hipóteses de vitória de { $name } após cada uma de { $turns } jogadas. Falhas: { $faults }.
 is-better = { $name } está melhor
+
+# A sala de jogos.
+needs-terminal = a sala de jogos precisa de um terminal
+terminal-fails = o terminal: { $why }
