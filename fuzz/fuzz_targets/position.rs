@@ -18,9 +18,11 @@ fuzz_target!(|input: (u8, &str)| {
             assert_eq!(position.to_string(), text);
             assert_eq!(position.verdict().is_none(), position.count_moves() > 0);
             let scene = position.scene();
-            let _ = svg::draw(&scene, svg::Theme::Light);
-            let style = text::Style { unicode: false, colour: false };
-            assert!(text::draw(&scene, style).to_string().is_ascii());
+            for language in board::Language::ALL {
+                let _ = svg::draw(&scene, svg::Theme::Light, language);
+                let style = text::Style { language, ..text::Style::PLAIN };
+                assert!(text::draw(&scene, style).to_string().is_ascii());
+            }
             let mut dice = Dice::new(1);
             let mut line = Line::new(position);
             let mut slow = naive.unwrap();
