@@ -1,13 +1,16 @@
+use std::sync::atomic::{AtomicI16, AtomicUsize, Ordering};
+
 use board::Player;
 
+use super::worker::DEEPEST;
 use crate::TRACES;
 
 /// Which traces have cut branches off, and which have disappointed, for each player.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct History {
-    worth: [Vec<i16>; 2],
+    worth: [Vec<AtomicI16>; 2],
     /// The last two traces that cut a branch off at each ply.
-    killers: Vec<[usize; 2]>,
+    killers: Vec<[AtomicUsize; 2]>,
 }
 
 /// The most that history is worth, either way.
@@ -18,19 +21,21 @@ const KILLER: i32 = 6_000;
 
 impl History {
     pub(super) fn new() -> Self {
-        Self { worth: [vec![0; TRACES], vec![0; TRACES]], killers: Vec::new() }
+        let worth = || (0..TRACES).map(|_| AtomicI16::new(0)).collect();
+        let killers = || [const { AtomicUsize::new(usize::MAX) }; 2];
+        Self { worth: [worth(), worth()], killers: (0..DEEPEST + 2).map(|_| killers()).collect() }
     }
 
     /// What is known of this player's moves at this ply.
     #[inline]
     pub(super) fn at(&self, player: Player, ply: usize) -> Past<'_> {
-        let killers = self.killers.get(ply).copied().unwrap_or([usize::MAX; 2]);
+        let killers = self.killers[ply].each_ref().map(|killer| killer.load(Ordering::Relaxed));
         Past { worth: &self.worth[player.index()], killers }
     }
 
     /// A move cut its branch off; those tried before it did not.
     pub(super) fn learn(
-        &mut self,
+        &self,
         player: Player,
         ply: usize,
         depth: i32,
@@ -42,28 +47,27 @@ impl History {
         for trace in tried {
             self.shift(player, trace % TRACES, -weight / 2);
         }
-        if self.killers.len() <= ply {
-            self.killers.resize(ply + 1, [usize::MAX; 2]);
-        }
-        let [first, second] = &mut self.killers[ply];
-        if *first != good % TRACES {
-            *second = *first;
-            *first = good % TRACES;
+        let [first, second] = &self.killers[ply];
+        let before = first.load(Ordering::Relaxed);
+        if before != good % TRACES {
+            second.store(before, Ordering::Relaxed);
+            first.store(good % TRACES, Ordering::Relaxed);
         }
     }
 
     /// Moves a worth towards its limit, the less the nearer it is.
-    fn shift(&mut self, player: Player, trace: usize, by: i32) {
-        let worth = &mut self.worth[player.index()][trace];
-        let now = i32::from(*worth);
-        *worth = (now + by - now * by.abs() / MOST).clamp(-MOST, MOST) as i16;
+    fn shift(&self, player: Player, trace: usize, by: i32) {
+        let worth = &self.worth[player.index()][trace];
+        let now = i32::from(worth.load(Ordering::Relaxed));
+        let then = (now + by - now * by.abs() / MOST).clamp(-MOST, MOST) as i16;
+        worth.store(then, Ordering::Relaxed);
     }
 }
 
 /// What the history knows of one player's moves at one ply.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Past<'a> {
-    worth: &'a [i16],
+    worth: &'a [AtomicI16],
     killers: [usize; 2],
 }
 
@@ -73,6 +77,6 @@ impl Past<'_> {
     pub(super) fn worth(self, trace: usize) -> i32 {
         let trace = trace % TRACES;
         let is_killer = self.killers.contains(&trace);
-        i32::from(self.worth[trace]) + if is_killer { KILLER } else { 0 }
+        i32::from(self.worth[trace].load(Ordering::Relaxed)) + if is_killer { KILLER } else { 0 }
     }
 }

@@ -1,16 +1,26 @@
 //! Iterative-deepening principal-variation search: alpha-beta with a shared memory, late-move
 //! reductions, killers and history.
+//!
+//! Several threads search one tree together, after the manner of ABDADA. Each lets the others see
+//! where it is, and puts off a move that another is searching, unless it is a position's first,
+//! until only such moves are left; then it enters there too and helps. What one has finished the
+//! others find in the memory, and whoever is still at work below leaves it. The whole crew is
+//! always at the same search of the root: a better line there raises alpha for all, and the first
+//! who is through ends it for all.
 
+mod asked;
+mod company;
 mod history;
 mod picker;
 mod root;
 mod worker;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use board::{Position, Repetition};
 
 use crate::{Crew, Evaluate, Limits, Memory, Report, Watch};
+use company::Company;
 use root::Root;
 use worker::Worker;
 
@@ -34,13 +44,6 @@ impl<'a, P: Position> Question<'a, P> {
     }
 }
 
-/// What the threads of one search share beside the memory.
-#[derive(Debug, Default)]
-struct Shared {
-    nodes: AtomicU64,
-    stop: AtomicBool,
-}
-
 /// Thinks, reports each finished iteration, and returns the last report.
 ///
 /// With one thread and no clock the same question on a fresh memory has the same answer on every
@@ -53,23 +56,23 @@ pub fn think<P: Evaluate>(
     report: &mut (dyn FnMut(&Report<P::Move>) + Send),
 ) -> Report<P::Move> {
     memory.grow_older();
-    let shared = Shared::default();
+    let company = Company::new(crew.size());
     let answer = std::sync::Mutex::new(None);
     let report = std::sync::Mutex::new(report);
     crew.run(&|number| {
-        let worker = Worker::new(question, memory, watch, &shared);
+        let worker = Worker::new(question, memory, watch, &company, number);
         if number == 0 {
             let mut report = report.lock().expect("only the first worker reports");
-            let found = Root::new(worker, question, number).deepen(&mut **report);
-            shared.stop.store(true, Ordering::Relaxed);
+            let found = Root::new(worker, question).deepen(&mut **report);
+            company.stop.store(true, Ordering::Relaxed);
             *answer.lock().expect("only the first worker answers") = Some(found);
         } else {
-            Root::new(worker, question, number).deepen(&mut |_| {});
+            Root::new(worker, question).deepen(&mut |_| {});
         }
     });
     let answer = answer.into_inner().expect("no worker panicked");
     let mut answer = answer.expect("a crew runs the first job");
-    answer.nodes = shared.nodes.load(Ordering::Relaxed);
+    answer.nodes = company.nodes.load(Ordering::Relaxed);
     answer
 }
 

@@ -7,7 +7,7 @@ pub(super) struct Candidates<M> {
     /// The place of each among the candidates as the game lists them.
     ordinals: Vec<u16>,
     /// Apart from the rest, because they are looked through again and again.
-    orders: Vec<i32>,
+    pub(super) orders: Vec<i32>,
 }
 
 impl<M: Copy> Candidates<M> {

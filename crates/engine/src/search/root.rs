@@ -1,5 +1,8 @@
+use std::collections::VecDeque;
+
 use super::Question;
-use super::worker::{DEEPEST, Stopped, Worker};
+use super::company::Agreed;
+use super::worker::{Break, DEEPEST, Worker};
 use crate::{Evaluate, Limits, Report, Score, Variation};
 
 /// The first width of the window around the score of the last iteration, in hundredths.
@@ -15,11 +18,10 @@ pub(super) struct Root<'a, 'q, P: Evaluate> {
     /// Whether these are all legal moves; where not, no loss is proved.
     is_all: bool,
     wanted: usize,
-    number: usize,
 }
 
 impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
-    pub(super) fn new(worker: Worker<'a, P>, question: &Question<'q, P>, number: usize) -> Self {
+    pub(super) fn new(worker: Worker<'a, P>, question: &Question<'q, P>) -> Self {
         let position = question.position;
         let mut moves = Vec::new();
         let is_all = position.candidates(&mut moves);
@@ -29,16 +31,14 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
             .map(|mv| Variation { score: Score::WORST, moves: vec![mv] })
             .collect();
         let wanted = question.lines.clamp(1, lines.len().max(1));
-        Self { worker, position, limits: question.limits, lines, is_all, wanted, number }
+        Self { worker, position, limits: question.limits, lines, is_all, wanted }
     }
 
     /// Searches deeper and deeper, until a limit or a proof ends it.
     pub(super) fn deepen(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let mut last = self.report(0);
         let most = self.limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
-        // Helpers begin one deeper, so that they are ahead of the first worker and not beside it.
-        let first = 1 + (self.number as u32 % 2);
-        for depth in first..=most {
+        for depth in 1..=most {
             let finished = !self.lines.is_empty() && self.iterate(depth as i32).is_ok();
             // What an unfinished iteration has improved still counts.
             last = self.report(if finished { depth } else { last.depth });
@@ -70,7 +70,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
     }
 
     /// One iteration: the wanted lines one after the other, each without those before it.
-    fn iterate(&mut self, depth: i32) -> Result<(), Stopped> {
+    fn iterate(&mut self, depth: i32) -> Result<(), Break> {
         for line in 0..self.wanted {
             let before = self.lines[line].score;
             let mut width = WINDOW;
@@ -81,7 +81,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 (Score::WORST, -Score::WORST)
             };
             loop {
-                let score = self.search(line, (alpha, beta), depth)?;
+                let score = self.search_together(line, (alpha, beta), depth)?;
                 if score <= alpha && alpha > Score::WORST {
                     width *= 4;
                     alpha = if width > 2_000 { Score::WORST } else { before.plus(-width) };
@@ -96,22 +96,58 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         Ok(())
     }
 
+    /// One search of the root by all threads. What the first who finishes it has found counts for
+    /// all, so that they go on from the same.
+    fn search_together(
+        &mut self,
+        place: usize,
+        window: (Score, Score),
+        depth: i32,
+    ) -> Result<Score, Break> {
+        let found = match self.search(place, window, depth) {
+            Err(Break::RootDone) => None,
+            other => Some(other?),
+        };
+        let Worker { company, number, search, .. } = self.worker;
+        if !company.is_shared() {
+            return Ok(found.expect("nobody else has finished"));
+        }
+        let found = found.map(|score| Agreed { score, lines: self.lines.clone() });
+        let Agreed { score, lines } = company.agree(number, search, found);
+        self.lines = lines;
+        self.worker.search += 1;
+        Ok(score)
+    }
+
     /// Searches every move from this line's place on, and brings the best one there.
     fn search(
         &mut self,
         place: usize,
         (mut alpha, beta): (Score, Score),
         depth: i32,
-    ) -> Result<Score, Stopped> {
+    ) -> Result<Score, Break> {
         let position = self.position;
         let key = position.key();
         let mut best = Score::WORST;
-        for i in place..self.lines.len() {
-            let mv = self.lines[i].moves[0];
+        let moves = self.lines[place..].iter().map(|line| line.moves[0]).enumerate();
+        let mut queue: VecDeque<_> = moves.map(|(late, mv)| (late, mv, false)).collect();
+        loop {
+            if let Some((score, mv)) = self.adopt(place, alpha) {
+                queue.retain(|next| next.1 != mv);
+                best = score;
+                alpha = score;
+                if score >= beta {
+                    break;
+                }
+            }
+            self.worker.alpha = alpha;
+            let Some((late, mv, was_put_off)) = queue.pop_front() else { break };
             let child = position.after(mv);
-            let late = i - place;
-            let worker = &mut self.worker;
-            let score = worker.on_path(key, |worker| {
+            if !was_put_off && self.worker.is_taken::<true>(&child, depth, late, 1) {
+                queue.push_back((late, mv, true));
+                continue;
+            }
+            let score = self.worker.on_path(key, |worker| {
                 if late == 0 {
                     return worker.follow::<true>(position, &child, (alpha, beta), depth - 1, 1);
                 }
@@ -126,24 +162,56 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                     score = worker.follow::<true>(position, &child, (alpha, beta), depth - 1, 1)?;
                 }
                 Ok(score)
-            })?;
-            if score > best {
-                best = score;
-            }
-            if late == 0 || score > alpha {
+            });
+            let score = match score {
+                Err(Break::RootBetter) => {
+                    queue.push_front((late, mv, true));
+                    continue;
+                }
+                Err(reason) => {
+                    self.adopt(place, alpha);
+                    return Err(reason);
+                }
+                Ok(score) => score,
+            };
+            if best == Score::WORST || score > alpha {
                 self.worker.extend_line(mv, 0);
                 let moves = self.worker.lines[0].clone();
                 let is_unproved = !self.is_all && score.lost_in().is_some();
-                let score = if is_unproved { -Score::STRONGEST } else { score };
-                self.lines[i] = Variation { score, moves };
-                self.lines[place..=i].rotate_right(1);
+                let told = if is_unproved { -Score::STRONGEST } else { score };
+                let line = Variation { score: told, moves };
+                if score > alpha {
+                    let Worker { company, number, search, .. } = self.worker;
+                    company.improve(number, search, score, &line);
+                }
+                self.bring(place, line);
             }
+            best = best.max(score);
             alpha = alpha.max(score);
             if score >= beta {
                 break;
             }
         }
         Ok(best)
+    }
+
+    /// Takes over the best line that another thread has found, where it raises alpha; its score
+    /// and move.
+    fn adopt(&mut self, place: usize, alpha: Score) -> Option<(Score, P::Move)> {
+        let Worker { company, search, .. } = self.worker;
+        let (score, line) = company.best_above(search, alpha)?;
+        let mv = line.moves[0];
+        self.bring(place, line);
+        Some((score, mv))
+    }
+
+    /// Brings a line to its place, in front of those that were there.
+    fn bring(&mut self, place: usize, line: Variation<P::Move>) {
+        let lines = &mut self.lines[place..];
+        let is_same = |other: &Variation<P::Move>| other.moves[0] == line.moves[0];
+        let i = lines.iter().position(is_same).expect("every move has its line");
+        lines[i] = line;
+        lines[..=i].rotate_right(1);
     }
 
     fn report(&self, depth: u32) -> Report<P::Move> {

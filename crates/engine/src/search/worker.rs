@@ -1,19 +1,36 @@
 use std::sync::atomic::Ordering;
 
+use super::asked::Asked;
+use super::company::Company;
 use super::history::History;
 use super::picker::Candidates;
-use super::{Question, Shared, occurrences};
+use super::{Question, occurrences};
 use crate::{Bound, Evaluate, Limits, Memory, Remembered, Score, Watch};
 
-/// The search was told to stop.
+/// Why a search is not carried through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stopped;
+pub(super) enum Break {
+    /// It was told to stop.
+    Stopped,
+    /// Another thread has finished the search of the root.
+    RootDone,
+    /// Another thread has found a better move at the root.
+    RootBetter,
+    /// Another thread has found the score of the position at this ply.
+    Done { ply: usize, score: Score },
+}
 
 /// The orders are looked at once in so many positions.
 const POLL: u64 = 128;
 
 /// How many plies beyond the depth an unquiet position is followed.
 const BEYOND: i32 = 6;
+
+/// Threads look out for each other where so many plies are left to search.
+const SHARED: i32 = 2;
+
+/// Candidates that are put off have this order, less by how many were tried before them.
+const PUT_OFF: i32 = i32::MIN / 2;
 
 /// Deeper than any search goes.
 pub(super) const DEEPEST: usize = 200;
@@ -22,7 +39,14 @@ pub(super) const DEEPEST: usize = 200;
 pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) memory: &'a Memory,
     pub(super) watch: &'a dyn Watch,
-    shared: &'a Shared,
+    pub(super) company: &'a Company<P::Move>,
+    pub(super) number: usize,
+    /// Which search of the root this is, counted from none.
+    pub(super) search: usize,
+    /// The best score at the root that this thread knows of.
+    pub(super) alpha: Score,
+    /// What is asked about each position on the path that others may be at too.
+    asked: Vec<Option<Asked>>,
     limits: Limits,
     /// Nodes not yet added to the shared count.
     fresh: u64,
@@ -30,7 +54,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     path: Vec<u64>,
     /// How many of them the search itself has added.
     game: usize,
-    history: History,
+    history: &'a History,
     /// A list of candidates for each ply, kept to spare allocations.
     lists: Vec<Candidates<P::Move>>,
     /// The best line from each ply on.
@@ -44,17 +68,22 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         question: &Question<'_, P>,
         memory: &'a Memory,
         watch: &'a dyn Watch,
-        shared: &'a Shared,
+        company: &'a Company<P::Move>,
+        number: usize,
     ) -> Self {
         Self {
             memory,
             watch,
-            shared,
+            company,
+            number,
+            search: 0,
+            alpha: Score::WORST,
+            asked: vec![None; DEEPEST + 2],
             limits: question.limits,
             fresh: 0,
             path: question.earlier.to_vec(),
             game: question.earlier.len(),
-            history: History::new(),
+            history: &company.history,
             lists: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             reduces: true,
@@ -63,27 +92,27 @@ impl<'a, P: Evaluate> Worker<'a, P> {
 
     /// Counts a position and listens for orders.
     #[inline]
-    fn count(&mut self) -> Result<(), Stopped> {
+    fn count(&mut self) -> Result<(), Break> {
         self.fresh += 1;
         if self.fresh == POLL { self.listen() } else { Ok(()) }
     }
 
     /// Every position counted so far, by all threads.
     pub(super) fn nodes(&self) -> u64 {
-        self.shared.nodes.load(Ordering::Relaxed) + self.fresh
+        self.company.nodes.load(Ordering::Relaxed) + self.fresh
     }
 
     /// Adds what was counted, and looks whether it is time to stop.
-    pub(super) fn listen(&mut self) -> Result<(), Stopped> {
-        let shared = self.shared;
-        let nodes = shared.nodes.fetch_add(self.fresh, Ordering::Relaxed) + self.fresh;
+    pub(super) fn listen(&mut self) -> Result<(), Break> {
+        let company = self.company;
+        let nodes = company.nodes.fetch_add(self.fresh, Ordering::Relaxed) + self.fresh;
         self.fresh = 0;
         let late = || self.limits.hard.is_some_and(|hard| self.watch.elapsed() >= hard);
-        let stop = shared.stop.load(Ordering::Relaxed)
+        let stop = company.stop.load(Ordering::Relaxed)
             || self.limits.nodes.is_some_and(|most| nodes >= most)
             || self.watch.is_stopped()
             || late();
-        if stop { Err(Stopped) } else { Ok(()) }
+        if stop { Err(Break::Stopped) } else { Ok(()) }
     }
 
     /// A proof without reductions has entries of its own, which no reduced search has written.
@@ -115,7 +144,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         (alpha, beta): (Score, Score),
         depth: i32,
         ply: usize,
-    ) -> Result<Score, Stopped> {
+    ) -> Result<Score, Break> {
         if child.turn() == position.turn() {
             self.visit::<PV>(child, alpha, beta, depth, ply)
         } else {
@@ -139,7 +168,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         mut beta: Score,
         depth: i32,
         ply: usize,
-    ) -> Result<Score, Stopped> {
+    ) -> Result<Score, Break> {
         self.count()?;
         self.lines[ply].clear();
         let plies = ply as u32;
@@ -158,16 +187,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
         let key = self.key(position);
         let known = self.memory.recall(key);
-        if let (false, Some(known)) = (PV, known) {
-            let score = known.score.later(plies);
-            let (is_enough, is_proved) = match known.bound {
-                Bound::Exact => (true, score.is_decisive()),
-                Bound::AtLeast => (score >= beta, score.won_in().is_some()),
-                Bound::AtMost => (score <= alpha, score.lost_in().is_some()),
-            };
-            if is_enough && (is_proved || i32::from(known.depth) >= depth) {
-                return Ok(score);
-            }
+        let asked = Asked { key, alpha, beta, depth, plies };
+        if let (false, Some(known)) = (PV, known)
+            && let Some(score) = asked.answer(known)
+        {
+            return Ok(score);
         }
         if let Some(mv) = position.finishing_move() {
             self.lines[ply].push(mv);
@@ -177,6 +201,31 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         if rests || ply >= DEEPEST {
             return Ok(Score::opinion(position.evaluate()));
         }
+        if !self.is_shared(depth) {
+            return self.expand::<PV>(position, bare, &asked, known);
+        }
+        self.hear(ply)?;
+        let mark = mark(bare, depth);
+        self.company.enter(self.number, ply, mark);
+        self.asked[ply] = (!PV).then_some(asked);
+        let result = self.expand::<PV>(position, bare, &asked, known);
+        self.company.leave(self.number, ply, mark);
+        match result {
+            Err(Break::Done { ply: done, score }) if done == ply => Ok(score),
+            result => result,
+        }
+    }
+
+    /// Tries the moves of a position whose score is asked, and remembers what was found.
+    fn expand<const PV: bool>(
+        &mut self,
+        position: &P,
+        bare: u64,
+        asked: &Asked,
+        known: Option<Remembered>,
+    ) -> Result<Score, Break> {
+        let &Asked { key, alpha, beta, depth, plies } = asked;
+        let ply = plies as usize;
         let is_all = self.list(position, ply, known);
         let found =
             self.on_path(bare, |worker| worker.try_all::<PV>(position, (alpha, beta), depth, ply))?;
@@ -197,6 +246,33 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let score_here = score.sooner(plies);
         self.memory.remember(key, Remembered { score: score_here, bound, depth, ordinal });
         Ok(score)
+    }
+
+    /// Whether threads look out for each other at a position that is searched so deep.
+    #[inline]
+    fn is_shared(&self, depth: i32) -> bool {
+        depth >= SHARED && self.company.is_shared()
+    }
+
+    /// Looks whether another thread has done what this one is doing.
+    fn hear(&self, ply: usize) -> Result<(), Break> {
+        if !self.company.has_news(self.number) {
+            return Ok(());
+        }
+        if self.company.is_finished(self.search) {
+            return Err(Break::RootDone);
+        }
+        if self.company.best_above(self.search, self.alpha).is_some() {
+            return Err(Break::RootBetter);
+        }
+        for (ply, asked) in self.asked.iter().enumerate().take(ply).skip(1) {
+            let Some(asked) = asked else { continue };
+            let known = self.memory.recall(asked.key);
+            if let Some(score) = known.and_then(|known| asked.answer(known)) {
+                return Err(Break::Done { ply, score });
+            }
+        }
+        Ok(())
     }
 
     /// Lists the candidates of a position, with how early each should be tried; whether they are
@@ -221,16 +297,28 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         (mut alpha, beta): (Score, Score),
         depth: i32,
         ply: usize,
-    ) -> Result<Found, Stopped> {
+    ) -> Result<Found, Break> {
         let mut best = Found { score: Score::WORST, ordinal: Remembered::NO_MOVE };
         let count = self.lists[ply].moves.len();
-        for tried in 0..count {
+        let is_shared = self.is_shared(depth - 1);
+        let (mut tried, mut put_off) = (0, 0);
+        while tried < count {
             let (mv, ordinal) = self.lists[ply].pick(tried);
+            let order = self.lists[ply].orders[tried];
             let child = position.after(mv);
-            let score = if tried == 0 {
+            let mut late = tried + put_off;
+            if order <= PUT_OFF {
+                late = (PUT_OFF - order) as usize;
+            } else if is_shared && self.is_taken::<PV>(&child, depth, late, ply + 1) {
+                self.lists[ply].orders[tried] = PUT_OFF - late as i32;
+                put_off += 1;
+                continue;
+            }
+            tried += 1;
+            let score = if late == 0 {
                 self.follow::<PV>(position, &child, (alpha, beta), depth - 1, ply + 1)?
             } else {
-                let less = self.reduction::<PV>(depth, tried);
+                let less = self.reduction::<PV>(depth, late);
                 let narrow = (alpha, alpha.above());
                 let mut score =
                     self.follow::<false>(position, &child, narrow, depth - 1 - less, ply + 1)?;
@@ -256,12 +344,24 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 self.extend_line(mv, ply);
             }
             if score >= beta {
-                let tried = self.lists[ply].moves[..tried].iter().map(|&mv| P::trace(mv));
+                let tried = self.lists[ply].moves[..tried - 1].iter().map(|&mv| P::trace(mv));
                 self.history.learn(position.turn(), ply, depth, P::trace(mv), tried);
                 break;
             }
         }
         Ok(best)
+    }
+
+    /// Whether another thread already searches a move before which so many were tried.
+    pub(super) fn is_taken<const PV: bool>(
+        &self,
+        child: &P,
+        depth: i32,
+        late: usize,
+        ply: usize,
+    ) -> bool {
+        let depth = depth - 1 - self.reduction::<PV>(depth, late);
+        late > 0 && self.company.is_taken(self.number, ply, mark(child.key(), depth))
     }
 
     /// The best line from here is this move and the best line after it.
@@ -291,4 +391,10 @@ impl<'a, P: Evaluate> Worker<'a, P> {
 struct Found {
     score: Score,
     ordinal: u16,
+}
+
+/// What a thread lets others see of its search: the position and the depth.
+#[inline]
+fn mark(key: u64, depth: i32) -> u64 {
+    key ^ (depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

@@ -1,0 +1,156 @@
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
+
+use super::history::History;
+use super::worker::DEEPEST;
+use crate::{Score, Variation};
+
+/// What the threads of one search tell each other beside what they remember.
+#[derive(Debug)]
+pub(super) struct Company<M> {
+    /// The positions that all of them have looked at.
+    pub(super) nodes: AtomicU64,
+    /// Whether the answer is given and nobody need go on.
+    pub(super) stop: AtomicBool,
+    pub(super) history: History,
+    trails: Vec<Trail>,
+    root: Mutex<Root<M>>,
+    /// How many searches of the root are finished.
+    finished: AtomicUsize,
+}
+
+/// Where one thread is: a mark of what it searches at each ply, 0 where others need not know.
+/// On cache lines of its own, since its thread writes it often.
+#[derive(Debug)]
+#[repr(align(128))]
+struct Trail {
+    marks: [AtomicU64; DEEPEST + 2],
+    /// Whether another thread has finished something that this one may be at.
+    has_news: AtomicBool,
+}
+
+/// What has been found at the root.
+#[derive(Debug)]
+struct Root<M> {
+    /// The results of the searches that are finished, in their order.
+    results: Vec<Agreed<M>>,
+    /// The best line of the search that goes on, with what it raises alpha to.
+    best: Option<(Score, Variation<M>)>,
+}
+
+/// What a finished search of the root has brought.
+#[derive(Clone, Debug)]
+pub(super) struct Agreed<M> {
+    pub(super) score: Score,
+    pub(super) lines: Vec<Variation<M>>,
+}
+
+impl<M: Clone> Company<M> {
+    pub(super) fn new(size: usize) -> Self {
+        let trail = || Trail {
+            marks: [const { AtomicU64::new(0) }; DEEPEST + 2],
+            has_news: AtomicBool::new(false),
+        };
+        Self {
+            nodes: AtomicU64::new(0),
+            stop: AtomicBool::new(false),
+            history: History::new(),
+            trails: (0..size).map(|_| trail()).collect(),
+            root: Mutex::new(Root { results: Vec::new(), best: None }),
+            finished: AtomicUsize::new(0),
+        }
+    }
+
+    /// Whether there is anybody to share the work with.
+    #[inline]
+    pub(super) fn is_shared(&self) -> bool {
+        self.trails.len() > 1
+    }
+
+    fn others(&self, number: usize) -> impl Iterator<Item = &Trail> {
+        self.trails.iter().enumerate().filter(move |&(i, _)| i != number).map(|(_, trail)| trail)
+    }
+
+    /// Whether another thread searches this at this ply.
+    #[inline]
+    pub(super) fn is_taken(&self, number: usize, ply: usize, mark: u64) -> bool {
+        self.others(number).any(|trail| trail.marks[ply].load(Ordering::Relaxed) == mark)
+    }
+
+    /// Lets the others see what a thread searches from now on.
+    #[inline]
+    pub(super) fn enter(&self, number: usize, ply: usize, mark: u64) {
+        self.trails[number].marks[ply].store(mark, Ordering::Relaxed);
+    }
+
+    /// Lets the others see that a thread is done with this, and wakes those who are at it too.
+    #[inline]
+    pub(super) fn leave(&self, number: usize, ply: usize, mark: u64) {
+        self.enter(number, ply, 0);
+        for trail in self.others(number) {
+            if trail.marks[ply].load(Ordering::Relaxed) == mark {
+                trail.has_news.store(true, Ordering::Release);
+            }
+        }
+    }
+
+    /// Whether there is news for a thread since it last asked.
+    #[inline]
+    pub(super) fn has_news(&self, number: usize) -> bool {
+        let news = &self.trails[number].has_news;
+        news.load(Ordering::Relaxed) && news.swap(false, Ordering::Acquire)
+    }
+
+    /// Whether this search of the root is finished.
+    pub(super) fn is_finished(&self, search: usize) -> bool {
+        self.finished.load(Ordering::Acquire) > search
+    }
+
+    /// Tells of a line that raises alpha in this search of the root.
+    pub(super) fn improve(&self, number: usize, search: usize, score: Score, line: &Variation<M>) {
+        if !self.is_shared() {
+            return;
+        }
+        let mut root = self.root();
+        let is_better = root.best.as_ref().is_none_or(|best| score > best.0);
+        if is_better && root.results.len() == search {
+            root.best = Some((score, line.clone()));
+            self.wake(number);
+        }
+    }
+
+    /// The best line that others have found in this search of the root, where it raises alpha.
+    pub(super) fn best_above(&self, search: usize, alpha: Score) -> Option<(Score, Variation<M>)> {
+        if !self.is_shared() {
+            return None;
+        }
+        let root = self.root();
+        let best = root.best.as_ref().filter(|best| best.0 > alpha && root.results.len() == search);
+        best.cloned()
+    }
+
+    /// What counts as the result of this search of the root: what the first who finished it found.
+    pub(super) fn agree(
+        &self,
+        number: usize,
+        search: usize,
+        found: Option<Agreed<M>>,
+    ) -> Agreed<M> {
+        let mut root = self.root();
+        if root.results.len() == search {
+            root.results.push(found.expect("a search that is not finished is not broken off"));
+            root.best = None;
+            self.finished.store(root.results.len(), Ordering::Release);
+            self.wake(number);
+        }
+        root.results[search].clone()
+    }
+
+    fn wake(&self, number: usize) {
+        self.others(number).for_each(|trail| trail.has_news.store(true, Ordering::Release));
+    }
+
+    fn root(&self) -> MutexGuard<'_, Root<M>> {
+        self.root.lock().expect("nobody panics while holding the lock")
+    }
+}
