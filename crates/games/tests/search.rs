@@ -1,12 +1,14 @@
-//! The search against exhaustive minimax, on thousands of small positions of every game.
+//! The search against exhaustive minimax, on thousands of small positions of every game, with one
+//! thread and with several.
 
 mod support;
 
 use std::ops::ControlFlow;
+use std::thread;
 
 use board::{Dice, Position};
 use engine::search::{Question, think};
-use engine::{Alone, Evaluate, Limits, Memory, Report, Score, Unwatched};
+use engine::{Crew, Evaluate, Limits, Memory, Report, Score, Unwatched};
 use games::Game;
 use support::positions;
 
@@ -29,9 +31,26 @@ fn minimax<P: Position>(position: &P, depth: u32, ply: u32) -> Score {
     best
 }
 
-fn search<P: Evaluate>(position: &P, depth: u32) -> Report<P::Move> {
+/// So many threads.
+struct Threads(usize);
+
+impl Crew for Threads {
+    fn size(&self) -> usize {
+        self.0
+    }
+
+    fn run(&self, job: &(dyn Fn(usize) + Sync)) {
+        thread::scope(|scope| {
+            for number in 0..self.0 {
+                scope.spawn(move || job(number));
+            }
+        });
+    }
+}
+
+fn search<P: Evaluate>(position: &P, depth: u32, threads: usize) -> Report<P::Move> {
     let question = Question::new(position, Limits::depth(depth));
-    think(&question, &Memory::new(1), &Unwatched, &Alone, &mut |_| {})
+    think(&question, &Memory::new(1), &Unwatched, &Threads(threads), &mut |_| {})
 }
 
 /// Positions near the end of random games, few enough plies or moves to be searched whole.
@@ -66,18 +85,20 @@ fn agree<G: Game>(depth: u32, most: u64, wanted: usize) {
     let mut decided = 0;
     for position in late_positions::<G>(most, wanted) {
         let truth = minimax(&position, depth, 0);
-        let found = search(&position, depth + 3);
-        let score = found.score().expect("the game goes on");
-        if truth.is_decisive() {
-            decided += 1;
-            assert_eq!(score, truth, "{position}");
-            let best = found.best().expect("the game goes on");
-            let child = position.after(best);
-            let after = minimax(&child, depth - 1, 1);
-            let after = if child.turn() == position.turn() { after } else { -after };
-            assert_eq!(after, truth, "{best} in {position}");
-        } else if let Some(plies) = score.won_in().or(score.lost_in()) {
-            assert!(plies > depth, "{position}: {score}, but minimax sees {truth}");
+        decided += usize::from(truth.is_decisive());
+        for threads in 1..=3 {
+            let found = search(&position, depth + 3, threads);
+            let score = found.score().expect("the game goes on");
+            if truth.is_decisive() {
+                assert_eq!(score, truth, "{position}, {threads} threads");
+                let best = found.best().expect("the game goes on");
+                let child = position.after(best);
+                let after = minimax(&child, depth - 1, 1);
+                let after = if child.turn() == position.turn() { after } else { -after };
+                assert_eq!(after, truth, "{best} in {position}, {threads} threads");
+            } else if let Some(plies) = score.won_in().or(score.lost_in()) {
+                assert!(plies > depth, "{position}: {score}, but minimax sees {truth}");
+            }
         }
     }
     assert!(decided > wanted / 10, "only {decided} positions were decided");
