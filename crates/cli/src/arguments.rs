@@ -8,7 +8,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::Failure;
 use crate::commands::{
-    analyse, completions, contest, games, man, perft, play, playouts, record, render,
+    analyse, bench, completions, contest, games, man, perft, play, playouts, record, render,
 };
 use crate::commands::{review, room, rules, show, solve, ugi};
 use crate::examples;
@@ -69,7 +69,7 @@ pub(crate) enum Command {
     /// Prove what a position is worth
     Solve(solve::Arguments),
     /// Search fixed positions: the checksum of the engine's behaviour
-    Bench,
+    Bench(bench::Arguments),
     /// Check, show and convert games that were written down
     #[command(subcommand)]
     Record(record::Arguments),

@@ -41,7 +41,7 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             format!("solve {id} --time 10 --position \"{position}\""),
             format!("solve {spec} --moves \"{moves}\" --memory 1024 --json"),
         ],
-        "bench" => vec!["bench".into()],
+        "bench" => vec!["bench".into(), "bench --threads 2".into()],
         "record" => vec![
             "record check games.txt".into(),
             "record show games.txt --game 2 --ply 10 --ascii".into(),

@@ -4,18 +4,34 @@ use board::Dice;
 use engine::{Limits, Watch as _};
 use games::{AnyGame, Line, Options, Shelf, Spec, Task};
 
+use super::speedup;
 use crate::{Console, Failure};
 use host::{Stopwatch, Threads};
 
 /// Positions of each game, so many random moves from its start.
-const PLIES: [u32; 4] = [0, 3, 8, 15];
+pub(super) const PLIES: [u32; 4] = [0, 3, 8, 15];
 
 /// How far each is searched.
 const NODES: u64 = 30_000;
 
+/// What `bench` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Measure instead how much sooner this many threads reach a depth than one does
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=256))]
+    threads: Option<u32>,
+}
+
 /// Searches the same positions of every game and prints how many nodes that took: a checksum of
 /// how the engine behaves. A change of the total is a change of behaviour.
-pub(crate) fn run(shelf: &Shelf, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn run(
+    shelf: &Shelf,
+    arguments: &Arguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    if let Some(threads) = arguments.threads {
+        return speedup::run(shelf, threads as usize, console);
+    }
     let mut total = 0;
     let watch = Stopwatch::start();
     for game in shelf {
@@ -32,8 +48,8 @@ pub(crate) fn run(shelf: &Shelf, console: &mut Console<'_>) -> Result<(), Failur
     Ok(())
 }
 
-/// The nodes of the last iteration that was finished, which every choice of the search shapes.
-fn search(game: &'static dyn AnyGame, plies: u32) -> u64 {
+/// A game, so many random moves from its start.
+pub(super) fn line(game: &'static dyn AnyGame, plies: u32) -> Line {
     let mut dice = Dice::new(u64::from(plies));
     let mut spec = Spec { game, options: Options::new(game.info().options) };
     let start = spec.start(1).expect("every game has a default start");
@@ -45,6 +61,12 @@ fn search(game: &'static dyn AnyGame, plies: u32) -> u64 {
             break;
         }
     }
+    line
+}
+
+/// The nodes of the last iteration that was finished, which every choice of the search shapes.
+fn search(game: &'static dyn AnyGame, plies: u32) -> u64 {
+    let line = line(game, plies);
     let watch = Stopwatch::start();
     let limits = Limits::nodes(NODES);
     let task = Task { line: &line, limits, lines: 1, watch: &watch, crew: &Threads(1) };

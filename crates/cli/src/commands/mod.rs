@@ -1,7 +1,7 @@
 //! One file a command.
 
 pub(crate) mod analyse;
-mod bench;
+pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod contest;
 pub(crate) mod games;
@@ -18,6 +18,7 @@ pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;
+mod speedup;
 pub(crate) mod ugi;
 
 use ::games::Shelf;
@@ -48,7 +49,7 @@ pub(crate) fn run(
         Command::Render(arguments) => render::run(shelf, &arguments, console),
         Command::Analyse(arguments) => analyse::run(shelf, &arguments, console),
         Command::Solve(arguments) => solve::run(shelf, &arguments, console),
-        Command::Bench => bench::run(shelf, console),
+        Command::Bench(arguments) => bench::run(shelf, &arguments, console),
         Command::Record(arguments) => record::run(shelf, &arguments, console),
         Command::Review(arguments) => review::run(shelf, &arguments, console),
         Command::Match(arguments) => contest::run(shelf, &arguments, console),
