@@ -3,23 +3,24 @@ use engine::Evaluate;
 use super::field::Field;
 use super::rules::{Move, Nex, Offer};
 
-/// What half a turn is worth, in hundredths.
-const HALF_TURN: i32 = 50;
-
-/// What a cell more to choose from is worth, in hundredths, for each half turn it is worth itself.
-const BREADTH: i32 = 3;
+/// What a turn less to the connection is worth, in hundredths.
+const TURN: i32 = 100;
 
 /// What it is worth to have the turn.
-const TURN: i32 = 50;
+const ON_MOVE: i32 = TURN / 2;
+
+/// What a cell more to choose from is worth, for each step by which it is better than the farthest
+/// that count.
+const BREADTH: i32 = 6;
 
 impl Nex {
     /// How good the position looks for the colour to move, in hundredths.
     fn lead(&self) -> i32 {
         let own = Field::new(self, self.turn);
         let other = Field::new(self, self.turn.other());
-        HALF_TURN * (i32::from(other.length) - i32::from(own.length))
+        TURN * (i32::from(other.length) - i32::from(own.length))
             + BREADTH * (own.breadth - other.breadth)
-            + TURN
+            + ON_MOVE
     }
 }
 

@@ -5,30 +5,22 @@ use super::rules::{Colour, Nex};
 const CELLS: usize = 13 * STRIDE as usize;
 
 /// Farther than any way that is worth a thought.
-const FAR: u8 = 60;
-
-/// What an empty cell costs, in half turns: a turn takes one of them.
-const EMPTY: u8 = 2;
-
-/// What a neutral cell costs: a turn takes two of them, but gives a stone up, and the opponent can do
-/// the same to both of them.
-const NEUTRAL: u8 = 2;
-
-/// What a cell costs more that can be reached in one way only, and so be cut off.
-const NARROW: u8 = 2;
+const FAR: u8 = 30;
 
 /// What the cells of a board are worth to one colour.
 ///
-/// Lengths are counted in half turns. As in Hex a step counts as made only where there are two
-/// ways to make it, because the opponent closes one of them; a single way costs a turn more.
+/// Lengths are counted in turns. A turn takes an empty cell. It also takes two neutral ones, but
+/// gives a stone up, and the opponent can do the same to both of them: so they count as much as
+/// empty ones. As in Hex a step counts as made only where there are two ways to make it, because
+/// the opponent closes one of them; a single way costs a turn more.
 #[derive(Debug)]
 pub(super) struct Field {
     /// How long the shortest connection through each cell is.
     through: [u8; CELLS],
     /// How long the shortest connection is.
     pub(super) length: u8,
-    /// How much there is to choose from: the cells that shortest connections use, and less for
-    /// those that are a little longer.
+    /// How much there is to choose from: the cells that shortest connections use, and half as much
+    /// for those that are a turn longer.
     pub(super) breadth: i32,
 }
 
@@ -39,15 +31,14 @@ impl Field {
         let [from, to] = position.edges(colour).map(|edge| flow.distances(edge));
         let mut through = [2 * FAR; CELLS];
         let mut length = 2 * FAR;
-        for (set, cost) in flow.costs() {
+        for (set, cost) in [(flow.own, 0), (flow.open, 1)] {
             for cell in set.iter().map(usize::from) {
                 through[cell] = (from[cell] + to[cell]).saturating_sub(cost);
                 length = length.min(through[cell]);
             }
         }
-        let open = flow.empty | flow.neutral;
-        let worth = |cell| (4 - i32::from(through[usize::from(cell)] - length)).max(0);
-        let breadth = open.iter().map(worth).sum();
+        let worth = |cell| (2 - i32::from(through[usize::from(cell)] - length)).max(0);
+        let breadth = flow.open.iter().map(worth).sum();
         Self { through, length, breadth }
     }
 
@@ -60,8 +51,8 @@ impl Field {
 /// What one colour can flow through.
 struct Flow {
     own: Set,
-    empty: Set,
-    neutral: Set,
+    /// The cells that nobody has yet, empty or neutral.
+    open: Set,
     /// The chains of own stones, each with the open cells around it.
     chains: Vec<[Set; 2]>,
 }
@@ -69,45 +60,32 @@ struct Flow {
 impl Flow {
     fn new(position: &Nex, colour: Colour) -> Self {
         let own = position.stones[colour.index()];
-        let (empty, neutral) = (position.empty(), position.neutral);
-        let mut chains = Vec::new();
+        let open = position.empty() | position.neutral;
+        let mut chains = Vec::with_capacity(own.count() as usize);
         let mut rest = own;
         while let Some(stone) = rest.iter().next() {
             let chain = Set::flood(Set::one(stone), rest, spread);
             rest &= !chain;
-            chains.push([chain, spread(chain) & (empty | neutral)]);
+            chains.push([chain, spread(chain) & open]);
         }
-        Self { own, empty, neutral, chains }
-    }
-
-    fn costs(&self) -> [(Set, u8); 3] {
-        [(self.own, 0), (self.empty, EMPTY), (self.neutral, NEUTRAL)]
+        Self { own, open, chains }
     }
 
     /// How far each cell is from an edge, itself included.
     fn distances(&self, edge: Set) -> [u8; CELLS] {
         let mut distances = [FAR; CELLS];
-        let mut firm = [Set::EMPTY; FAR as usize];
-        let mut reached = [Set::EMPTY; FAR as usize];
-        let all = self.own | self.empty | self.neutral;
         let (mut cells, mut stones) = (Set::EMPTY, Set::EMPTY);
+        // What a turn reaches in two ways, and what was reached a turn and two turns ago.
+        let mut firm = Set::EMPTY;
+        let [mut last, mut earlier] = [Set::EMPTY; 2];
         for now in 0..FAR {
-            let earlier = |sets: &[Set], cost| {
-                now.checked_sub(cost).map_or(Set::EMPTY, |then| sets[usize::from(then)])
-            };
-            let mut new = Set::EMPTY;
-            for (set, cost) in &self.costs()[1..] {
-                new |= earlier(&firm, *cost) & *set;
-                new |= spread(earlier(&reached, cost + NARROW)) & *set;
-            }
-            new &= !cells;
+            let mut new = (firm | spread(earlier)) & self.open & !cells;
             cells |= new;
-            let long_ago = earlier(&reached, NARROW);
             for &[chain, rim] in &self.chains {
                 if stones.meets(chain) {
                     continue;
                 }
-                if chain.meets(edge) || (rim & cells).count() >= 2 || rim.meets(long_ago) {
+                if chain.meets(edge) || (rim & cells).count() >= 2 || rim.meets(last) {
                     stones |= chain;
                     new |= chain;
                 }
@@ -115,11 +93,13 @@ impl Flow {
             for cell in new.iter() {
                 distances[usize::from(cell)] = now;
             }
-            firm[usize::from(now)] = beside_two(cells) | spread(stones) | edge;
-            reached[usize::from(now)] = cells | stones;
-            if cells | stones == all {
+            // Two turns that reach nothing are followed by others like them.
+            let is_still = now > 0 && new.is_empty() && last == earlier;
+            (earlier, last) = (last, cells | stones);
+            if is_still || last == self.own | self.open {
                 break;
             }
+            firm = beside_two(cells) | spread(stones) | edge;
         }
         distances
     }

@@ -61,7 +61,7 @@ impl Worth {
                 2 * self.shared(own) + neutral
             }
             Move::Convert { first, second, own } => {
-                self.shared(first) + self.shared(second) - self.own.detour(own).min(4)
+                self.shared(first) + self.shared(second) - self.own.detour(own).min(2)
             }
             Move::Single(_) | Move::Swap => 0,
         }
