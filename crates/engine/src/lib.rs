@@ -12,6 +12,7 @@ mod report;
 mod score;
 pub mod search;
 pub mod solve;
+pub mod tree;
 mod watch;
 
 pub use crew::{Alone, Crew};

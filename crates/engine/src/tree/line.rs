@@ -1,0 +1,92 @@
+use std::cmp::Reverse;
+
+use board::Player;
+
+use super::arena::{Arena, ROOT};
+use super::walker::Walker;
+use super::{Settings, worth};
+use crate::{Evaluate, Report, Score, Variation};
+
+/// How much a move recommends itself: wins before all others, the nearest first, then by visits
+/// and by what is known; losses last, the farthest first.
+type Merit = (Score, u32, Score, Reverse<usize>);
+
+impl<M: Copy> Arena<M> {
+    fn merit(&self, place: usize, child: usize, player: Player) -> Merit {
+        let node = self.node(child);
+        let known = node.fate.score(player);
+        let proved = known.filter(|score| score.is_decisive()).unwrap_or(Score::DRAW);
+        let mut visits = node.visits;
+        if known.is_some() {
+            // Walks pass by where nothing is to be found out: it comes before all that is worse.
+            let others = self.node(place).children().map(|other| self.node(other));
+            let worse = others.filter(|other| {
+                !other.fate.is_closed() && other.worth(player, 0.0) < node.worth(player, 0.0)
+            });
+            visits = worse.map(|other| other.visits + 1).max().unwrap_or(0);
+        }
+        (proved, visits, known.unwrap_or(Score::DRAW), Reverse(child))
+    }
+
+    /// The places of a node's moves, the best first.
+    fn ranked(&self, place: usize, player: Player) -> Vec<usize> {
+        let mut places: Vec<_> = self.node(place).children().collect();
+        places.sort_by_cached_key(|&child| Reverse(self.merit(place, child, player)));
+        places
+    }
+
+    /// Whether the root's most visited move is also worth most.
+    pub(super) fn is_sure(&self, player: Player, settings: &Settings) -> bool {
+        let places = self.node(ROOT).children();
+        let Some(top) = places.clone().max_by_key(|&child| self.merit(ROOT, child, player)) else {
+            return true;
+        };
+        let worth = |child: usize| self.node(child).worth(player, settings.focus);
+        let tried = places.filter(|&child| self.node(child).visits > 0);
+        !tried.into_iter().any(|child| worth(child) > worth(top))
+    }
+}
+
+impl<P: Evaluate> Walker<'_, '_, P> {
+    /// What the tree says now.
+    pub(super) fn report(&self) -> Report<P::Move> {
+        let position = self.question.position;
+        let player = position.turn();
+        let arena = self.arena();
+        let mut lines: Vec<Variation<P::Move>> = Vec::new();
+        for child in arena.ranked(ROOT, player).into_iter().take(self.question.lines.max(1)) {
+            let node = arena.node(child);
+            let opinion =
+                || worth::score(node.worth(player, self.settings.focus), self.settings.lead);
+            let score = node.fate.score(player).unwrap_or_else(opinion);
+            // A move that was looked at less is not told to be better.
+            let most = lines.last().map_or(-Score::WORST, |line| line.score);
+            lines
+                .push(Variation { score: score.min(most), moves: follow(&arena, position, child) });
+        }
+        let visited = arena.node(ROOT).visits > 0;
+        let depth = lines.first().filter(|_| visited).map_or(0, |line| line.moves.len() as u32);
+        Report { depth, lines, nodes: arena.leaves, elapsed: self.watch.elapsed() }
+    }
+}
+
+/// The main line that begins with this child of the root.
+fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P::Move> {
+    let mut position = root.clone();
+    let mut moves = Vec::new();
+    let mut place = child;
+    loop {
+        let mv = arena.node(place).mv.expect("only the root has no move");
+        moves.push(mv);
+        position.play(mv);
+        let next = arena.ranked(place, position.turn()).first().copied();
+        match next.filter(|&next| arena.node(next).visits > 0) {
+            Some(next) => place = next,
+            None => break,
+        }
+    }
+    if position.outcome().is_none() && arena.node(place).fate.is_closed() {
+        moves.extend(position.finishing_move());
+    }
+    moves
+}

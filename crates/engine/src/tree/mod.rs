@@ -1,0 +1,78 @@
+//! Monte-Carlo tree search: the best-looking branch grows by a leaf at a time, what the leaf is
+//! worth flows back to the root, and proved wins and losses flow back as such.
+
+mod arena;
+mod fate;
+mod line;
+mod node;
+mod priors;
+mod walker;
+mod worth;
+
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+
+use crate::search::Question;
+use crate::{Crew, Evaluate, Report, Watch};
+use arena::Arena;
+use walker::Walker;
+
+/// How a game's trees grow; found by matches, and written down among the game's facts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// The lead, in hundredths, that wins three games of four.
+    pub lead: f32,
+    /// How much less visited moves are tried beside better-looking ones.
+    pub curiosity: f32,
+    /// How many of the first candidates are about equally likely to be good.
+    pub breadth: f32,
+    /// How much a move that was not tried yet is worth less than its position.
+    pub doubt: f32,
+    /// How much of a move's worth the best line after it decides, and not the mean of all lines.
+    pub focus: f32,
+}
+
+impl Settings {
+    /// What does in most games.
+    pub const USUAL: Self =
+        Self { lead: 200.0, curiosity: 1.0, breadth: 3.0, doubt: 0.1, focus: 0.3 };
+}
+
+/// What the threads of one search share.
+#[derive(Debug)]
+struct Shared<M> {
+    arena: Mutex<Arena<M>>,
+    stop: AtomicBool,
+}
+
+/// Thinks, reports when the main line has become longer or the tree has doubled, and returns the
+/// last report.
+///
+/// A report's depth is the length of its main line, and a position is counted for each walk. The
+/// tree takes no more room than so many MiB. With one thread and no clock the same question has
+/// the same answer on every machine.
+pub fn think<P: Evaluate>(
+    question: &Question<'_, P>,
+    (settings, mebibytes): (&Settings, usize),
+    watch: &dyn Watch,
+    crew: &dyn Crew,
+    report: &mut (dyn FnMut(&Report<P::Move>) + Send),
+) -> Report<P::Move> {
+    let arena = Mutex::new(Arena::new(mebibytes, settings));
+    let shared = Shared { arena, stop: AtomicBool::new(false) };
+    let answer = Mutex::new(None);
+    let report = Mutex::new(report);
+    let walker = || Walker::new(question, settings, watch, &shared);
+    walker().plant();
+    crew.run(&|number| {
+        if number == 0 {
+            let mut report = report.lock().expect("only the first walker reports");
+            let found = walker().lead(&mut **report);
+            *answer.lock().expect("only the first walker answers") = Some(found);
+        } else {
+            walker().help();
+        }
+    });
+    let answer = answer.into_inner().expect("no walker panicked");
+    answer.expect("a crew runs the first job")
+}

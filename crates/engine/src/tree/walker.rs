@@ -1,0 +1,194 @@
+use std::sync::MutexGuard;
+use std::sync::atomic::Ordering;
+
+use board::{Player, Repetition};
+
+use super::arena::{Arena, ROOT};
+use super::fate::Fate;
+use super::{Settings, Shared, worth};
+use crate::search::Question;
+use crate::{Evaluate, Report, Watch};
+
+/// The clock is looked at once in so many walks.
+const POLL: u64 = 8;
+
+/// One thread of a search: walks from the root to a leaf and back, over and over.
+pub(super) struct Walker<'a, 'q, P: Evaluate> {
+    pub(super) question: &'a Question<'q, P>,
+    pub(super) settings: &'a Settings,
+    pub(super) watch: &'a dyn Watch,
+    shared: &'a Shared<P::Move>,
+    /// The nodes of this walk, with who is to move there.
+    path: Vec<(usize, Player)>,
+    /// The keys of the positions on it.
+    keys: Vec<u64>,
+    moves: Vec<P::Move>,
+    /// How many walks this thread has made.
+    walks: u64,
+}
+
+impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
+    pub(super) fn new(
+        question: &'a Question<'q, P>,
+        settings: &'a Settings,
+        watch: &'a dyn Watch,
+        shared: &'a Shared<P::Move>,
+    ) -> Self {
+        let (path, keys, moves) = (Vec::new(), Vec::new(), Vec::new());
+        Self { question, settings, watch, shared, path, keys, moves, walks: 0 }
+    }
+
+    /// Gives the root its moves.
+    pub(super) fn plant(&mut self) {
+        let position = self.question.position;
+        let is_all = self.list(position);
+        if let Some(finish) = position.finishing_move() {
+            // Where not everything is listed, it may be missing.
+            self.moves.retain(|&mv| mv != finish);
+            self.moves.insert(0, finish);
+        }
+        self.arena().grow(ROOT, &self.moves, is_all);
+    }
+
+    /// Walks until a limit or a proof ends it, and tells when the main line is longer than ever or
+    /// the tree has doubled.
+    pub(super) fn lead(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
+        let (mut next, mut deepest, mut told) = (1, 0, 0);
+        while !self.is_over() {
+            self.walk();
+            let arena = self.arena();
+            let (leaves, is_settled) = (arena.leaves, arena.node(ROOT).fate.is_closed());
+            drop(arena);
+            if leaves < next && !is_settled {
+                continue;
+            }
+            // Now and then, because it takes time to rank moves.
+            next = leaves + leaves / 16 + 1;
+            let found = self.report();
+            if is_settled || found.depth > deepest || found.nodes >= 2 * told {
+                (deepest, told) = (deepest.max(found.depth), found.nodes);
+                report(&found);
+            }
+            if self.question.limits.depth.is_some_and(|most| deepest >= most) {
+                break;
+            }
+        }
+        self.shared.stop.store(true, Ordering::Relaxed);
+        self.report()
+    }
+
+    /// Walks until somebody says that it is enough.
+    pub(super) fn help(mut self) {
+        while !self.shared.stop.load(Ordering::Relaxed) {
+            self.walk();
+        }
+    }
+
+    pub(super) fn arena(&self) -> MutexGuard<'a, Arena<P::Move>> {
+        self.shared.arena.lock().expect("no walker panics")
+    }
+
+    /// Whether nothing more is to be found, or may be looked for.
+    fn is_over(&self) -> bool {
+        let arena = self.arena();
+        let limits = &self.question.limits;
+        let leaves = arena.leaves;
+        if arena.node(ROOT).is_leaf() || arena.node(ROOT).fate.is_closed() {
+            return true;
+        }
+        if limits.nodes.is_some_and(|most| leaves >= most) {
+            return true;
+        }
+        if !self.walks.is_multiple_of(POLL) {
+            return false;
+        }
+        let is_sure = arena.is_sure(self.question.position.turn(), self.settings);
+        drop(arena);
+        let elapsed = self.watch.elapsed();
+        // Where the most visited move is not the best one any more, the soft limit may be passed.
+        self.watch.is_stopped()
+            || limits.hard.is_some_and(|hard| elapsed >= hard)
+            || is_sure && limits.soft.is_some_and(|soft| elapsed >= soft)
+    }
+
+    /// Walks to a leaf, lets it grow when it has been visited often enough, and takes back what
+    /// it is worth.
+    fn walk(&mut self) {
+        self.walks += 1;
+        let mut position = self.question.position.clone();
+        let mut place = ROOT;
+        self.path.clear();
+        self.keys.clear();
+        let mut arena = self.arena();
+        loop {
+            self.path.push((place, position.turn()));
+            arena.node_mut(place).visits += 1;
+            let node = arena.node(place);
+            let visits = node.visits;
+            if node.fate.is_closed() {
+                break;
+            }
+            if node.is_leaf() {
+                if visits == 1 || !arena.is_ripe(visits) {
+                    break;
+                }
+                drop(arena);
+                let is_all = self.list(&position);
+                arena = self.arena();
+                arena.grow(place, &self.moves, is_all);
+                if arena.node(place).is_leaf() {
+                    break;
+                }
+            }
+            place = arena.choose(place, position.turn(), self.settings);
+            self.keys.push(position.key());
+            position.play(arena.node(place).mv.expect("only the root has no move"));
+        }
+        let node = arena.node(place);
+        let known = node.fate.worth().or((node.visits > 1).then_some(node.mean));
+        drop(arena);
+        let (fate, worth) =
+            known.map_or_else(|| self.judge(&position), |worth| (Fate::Open, worth));
+        let mut arena = self.arena();
+        arena.leaves += 1;
+        if fate.is_closed() {
+            arena.node_mut(place).fate = fate;
+        }
+        arena.take_back(&self.path, worth);
+    }
+
+    /// What is certain of a new leaf, and what it is worth to the first player.
+    fn judge(&self, position: &P) -> (Fate, f32) {
+        let fate = if let Some(outcome) = position.outcome() {
+            Fate::of(outcome)
+        } else if self.is_repeated(position) {
+            Fate::Drawn
+        } else if position.finishing_move().is_some() {
+            Fate::Won(position.turn(), 1)
+        } else {
+            Fate::Open
+        };
+        let opinion = || {
+            let share = worth::share(position.evaluate(), self.settings.lead);
+            if position.turn() == Player::First { share } else { 1.0 - share }
+        };
+        (fate, fate.worth().unwrap_or_else(opinion))
+    }
+
+    /// Whether a position that has just come about is a draw by repetition; one that the walk
+    /// itself has passed is taken for a draw at once.
+    fn is_repeated(&self, position: &P) -> bool {
+        let Repetition::DrawnAt(times) = P::REPETITION else { return false };
+        let key = position.key();
+        let earlier = || self.question.earlier.iter().filter(|&&earlier| earlier == key).count();
+        self.keys.contains(&key) || earlier() + 1 >= usize::from(times)
+    }
+
+    /// Lists the candidates of a position, the most promising first; whether they are all.
+    fn list(&mut self, position: &P) -> bool {
+        self.moves.clear();
+        let is_all = position.candidates(&mut self.moves);
+        self.moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+        is_all
+    }
+}
