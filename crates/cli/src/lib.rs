@@ -10,6 +10,7 @@ mod examples;
 mod failure;
 mod input;
 mod lines;
+mod method;
 mod values;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));

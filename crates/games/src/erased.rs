@@ -8,7 +8,7 @@ use board::{
 use engine::solve::{Effort, Solution, Solve as _};
 
 use crate::thinker::Thinker;
-use crate::{AnyThinker, Game, Info, Options, Refusal, Side, Verdict, words};
+use crate::{AnyThinker, Game, Info, Method, Options, Refusal, Side, Verdict, words};
 
 /// A game behind text: what menus, commands and servers know of it.
 pub trait AnyGame: Debug + Send + Sync {
@@ -27,8 +27,16 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Reads a position text.
     fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError>;
 
+    /// Which search plays the game best.
+    fn method(&self) -> Method;
+
+    /// A computer player that thinks like this and may remember so many MiB.
+    fn thinker_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyThinker>;
+
     /// A computer player that may remember so many MiB.
-    fn thinker(&self, mebibytes: usize) -> Box<dyn AnyThinker>;
+    fn thinker(&self, mebibytes: usize) -> Box<dyn AnyThinker> {
+        self.thinker_by(self.method(), mebibytes)
+    }
 }
 
 /// How a random game went.
@@ -160,8 +168,12 @@ impl<G: Game> AnyGame for Shelved<G> {
         Ok(Box::new(Erased::<G>(text.parse()?)))
     }
 
-    fn thinker(&self, mebibytes: usize) -> Box<dyn AnyThinker> {
-        Box::new(Thinker::<G>::new(mebibytes))
+    fn method(&self) -> Method {
+        G::METHOD
+    }
+
+    fn thinker_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyThinker> {
+        Box::new(Thinker::<G>::new(method, mebibytes))
     }
 }
 

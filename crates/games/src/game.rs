@@ -1,5 +1,6 @@
 use board::{Dice, Language, Pattern, Position, Show, Symmetric, TextError};
 use engine::solve::Solve;
+use engine::tree::Settings;
 
 use crate::{Choice, Options};
 
@@ -47,6 +48,15 @@ pub struct Chooser<P: Position> {
     pub choose: fn(&P, &mut Dice) -> Option<P::Move>,
 }
 
+/// How moves are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// By principal-variation search.
+    Search,
+    /// By Monte-Carlo tree search.
+    Tree,
+}
+
 /// A game: its facts, its start and its simplest computer players.
 pub trait Game: Send + Sync + 'static {
     /// The game's positions.
@@ -62,6 +72,12 @@ pub trait Game: Send + Sync + 'static {
     /// one core of an ordinary machine of 2026; levels are measured in it, so that they mean the
     /// same everywhere.
     const PACE: u64;
+
+    /// Which search plays the game best, as matches have shown.
+    const METHOD: Method = Method::Search;
+
+    /// How its trees grow.
+    const TREE: Settings = Settings::USUAL;
 
     /// Fills in what the options leave to chance, from a fresh number.
     fn complete(_options: &mut Options, _fresh: u64) {}

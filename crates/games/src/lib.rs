@@ -21,7 +21,7 @@ pub mod period5;
 pub mod talpa;
 
 pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
-pub use game::{Chooser, Game, Info, Side};
+pub use game::{Chooser, Game, Info, Method, Side};
 pub use line::{Line, Verdict};
 pub use options::{Choice, Options, Values, Word};
 pub use refusal::Refusal;

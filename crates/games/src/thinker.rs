@@ -1,8 +1,9 @@
 use board::Position as _;
-use engine::search::{Question, think};
+use engine::search::{self, Question};
+use engine::tree;
 use engine::{Crew, Limits, Memory, Report, Watch};
 
-use crate::{Game, Line};
+use crate::{Game, Line, Method};
 
 /// A computer player of one game behind text, with what it remembers from move to move.
 pub trait AnyThinker: Send {
@@ -40,15 +41,25 @@ impl std::fmt::Debug for Task<'_> {
     }
 }
 
+/// How a thinker thinks, with what it remembers or how many MiB it may fill.
+enum Mind {
+    Search(Memory),
+    Tree(usize),
+}
+
 /// A thinker of a typed game.
 pub(crate) struct Thinker<G> {
-    memory: Memory,
+    mind: Mind,
     game: std::marker::PhantomData<G>,
 }
 
 impl<G> Thinker<G> {
-    pub(crate) fn new(mebibytes: usize) -> Self {
-        Self { memory: Memory::new(mebibytes), game: std::marker::PhantomData }
+    pub(crate) fn new(method: Method, mebibytes: usize) -> Self {
+        let mind = match method {
+            Method::Search => Mind::Search(Memory::new(mebibytes)),
+            Method::Tree => Mind::Tree(mebibytes),
+        };
+        Self { mind, game: std::marker::PhantomData }
     }
 }
 
@@ -73,10 +84,20 @@ impl<G: Game> AnyThinker for Thinker<G> {
             lines: task.lines,
         };
         let mut told = |found: &Report<_>| report(&found.map(ToString::to_string));
-        think(&question, &self.memory, task.watch, task.crew, &mut told).map(ToString::to_string)
+        let (watch, crew) = (task.watch, task.crew);
+        let found = match &self.mind {
+            Mind::Search(memory) => search::think(&question, memory, watch, crew, &mut told),
+            Mind::Tree(mebibytes) => {
+                let growth = (&G::TREE, *mebibytes);
+                tree::think(&question, growth, watch, crew, &mut told)
+            }
+        };
+        found.map(ToString::to_string)
     }
 
     fn forget(&mut self) {
-        self.memory.clear();
+        if let Mind::Search(memory) = &mut self.mind {
+            memory.clear();
+        }
     }
 }

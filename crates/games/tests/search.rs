@@ -3,33 +3,13 @@
 
 mod support;
 
-use std::ops::ControlFlow;
 use std::thread;
 
-use board::{Dice, Position};
+use board::Position as _;
 use engine::search::{Question, think};
-use engine::{Crew, Evaluate, Limits, Memory, Report, Score, Unwatched};
+use engine::{Crew, Evaluate, Limits, Memory, Report, Unwatched};
 use games::Game;
-use support::positions;
-
-/// What a position is worth when every line is played to its end or to this depth, where it counts
-/// as drawn; nothing is left out.
-fn minimax<P: Position>(position: &P, depth: u32, ply: u32) -> Score {
-    if let Some(outcome) = position.outcome() {
-        return Score::of(outcome, position.turn(), ply);
-    }
-    if depth == 0 {
-        return Score::DRAW;
-    }
-    let mut best = Score::WORST;
-    let _ = position.each_move(|mv| {
-        let child = position.after(mv);
-        let score = minimax(&child, depth - 1, ply + 1);
-        best = best.max(if child.turn() == position.turn() { score } else { -score });
-        ControlFlow::Continue(())
-    });
-    best
-}
+use support::{late_positions, minimax};
 
 /// So many threads.
 struct Threads(usize);
@@ -51,32 +31,6 @@ impl Crew for Threads {
 fn search<P: Evaluate>(position: &P, depth: u32, threads: usize) -> Report<P::Move> {
     let question = Question::new(position, Limits::depth(depth));
     think(&question, &Memory::new(1), &Unwatched, &Threads(threads), &mut |_| {})
-}
-
-/// Positions near the end of random games, few enough plies or moves to be searched whole.
-fn late_positions<G: Game>(most: u64, wanted: usize) -> Vec<G::Position> {
-    let starts = positions::<G>();
-    let mut dice = Dice::new(4);
-    let mut found = Vec::new();
-    for round in 0.. {
-        let mut position = starts[round % starts.len()].clone();
-        let mut game = Vec::new();
-        while let Some(mv) = position.random_move(&mut dice) {
-            game.push(position.clone());
-            position.play(mv);
-            if game.len() > 120 {
-                break;
-            }
-        }
-        let late = game.into_iter().rev().take(6);
-        found.extend(late.filter(|position| position.count_moves() <= most));
-        if found.len() >= wanted || round > 20_000 {
-            break;
-        }
-    }
-    found.truncate(wanted);
-    assert!(found.len() >= wanted / 2, "only {} positions", found.len());
-    found
 }
 
 /// What minimax proves within `depth` plies the search proves with the same distance, and what the

@@ -8,6 +8,7 @@ use games::{Shelf, Task};
 use serde_json::{Value, json};
 
 use crate::input::Path;
+use crate::method::Method;
 use crate::values::{seconds, whole};
 use crate::{Console, Failure};
 use host::{Stopwatch, Threads};
@@ -45,6 +46,10 @@ pub(crate) struct Arguments {
     #[arg(value_parser = |text: &str| whole(text, 1, 65_536))]
     memory: u32,
 
+    /// Think by this method [default: the game's own]
+    #[arg(long, value_enum)]
+    method: Option<Method>,
+
     /// Print one JSON object for each depth
     #[arg(long)]
     json: bool,
@@ -57,7 +62,7 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
-    let mut thinker = spec.game.thinker(arguments.memory as usize);
+    let mut thinker = Method::thinker(arguments.method, spec.game, arguments.memory as usize);
     let watch = Stopwatch::start();
     let task = Task {
         line: &line,

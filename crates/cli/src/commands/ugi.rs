@@ -14,6 +14,7 @@ use table::ugi::{self, Command, Go, Query, Setting};
 
 use crate::input::Place;
 use crate::lines;
+use crate::method::Method;
 use crate::{Console, Failure};
 use host::{Stopwatch, Threads};
 
@@ -22,6 +23,10 @@ use host::{Stopwatch, Threads};
 pub(crate) struct Arguments {
     /// A game and its options: NAME or NAME:key=value,key=value
     spec: Option<String>,
+
+    /// Think by this method [default: each game's own]
+    #[arg(long, value_enum)]
+    method: Option<Method>,
 }
 
 /// Plays for another program, over standard input and output.
@@ -35,10 +40,20 @@ pub(crate) fn run(
     let (spec, line) = Place { spec, position: None }.open(shelf)?;
     let (sender, events) = mpsc::sync_channel(64);
     lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), Event::Line);
-    let thinker = spec.game.thinker(HASH);
+    let method = arguments.method;
+    let thinker = Method::thinker(method, spec.game, HASH);
     let mind = Mind::Idle(thinker);
-    let mut player =
-        Automaton { shelf, spec, line, hash: HASH, threads: 1, mind, leaving: false, sender };
+    let mut player = Automaton {
+        shelf,
+        spec,
+        line,
+        method,
+        hash: HASH,
+        threads: 1,
+        mind,
+        leaving: false,
+        sender,
+    };
     player.listen(&events, console)
 }
 
@@ -85,6 +100,8 @@ struct Automaton {
     /// The game, with nothing left to chance.
     spec: Spec,
     line: Line,
+    /// How to think, where not as the game does.
+    method: Option<Method>,
     hash: usize,
     threads: usize,
     mind: Mind,
@@ -210,7 +227,7 @@ impl Automaton {
                     })?;
             }
         }
-        self.mind = Mind::Idle(self.spec.game.thinker(self.hash));
+        self.mind = Mind::Idle(Method::thinker(self.method, self.spec.game, self.hash));
         Ok(())
     }
 

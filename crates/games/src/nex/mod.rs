@@ -21,7 +21,7 @@ use engine::solve::Solve;
 pub use rules::{Colour, Move, Nex, Offer};
 
 use crate::words::nex as words;
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values, Word};
+use crate::{Choice, Chooser, Game, Info, Method, Options, Side, Values, Word};
 
 impl Game for Nex {
     type Position = Self;
@@ -61,6 +61,8 @@ impl Game for Nex {
     ];
 
     const PACE: u64 = 20_000;
+
+    const METHOD: Method = Method::Tree;
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");

@@ -4,9 +4,11 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::Path;
 
-use board::Outcome;
+use board::{Dice, Outcome, Position};
+use engine::Score;
 use games::{AnyGame, AnyPosition, Game, Options, SHELF};
 use naive::Naive;
 
@@ -77,4 +79,49 @@ pub(crate) fn assert_agreement(fast: &dyn AnyPosition, slow: &dyn Naive) -> Vec<
     let sorted: BTreeSet<_> = moves.iter().cloned().collect();
     assert_eq!(sorted, slow.moves(), "{text}");
     moves
+}
+
+/// What a position is worth when every line is played to its end or to this depth, where it counts
+/// as drawn; nothing is left out.
+pub(crate) fn minimax<P: Position>(position: &P, depth: u32, ply: u32) -> Score {
+    if let Some(outcome) = position.outcome() {
+        return Score::of(outcome, position.turn(), ply);
+    }
+    if depth == 0 {
+        return Score::DRAW;
+    }
+    let mut best = Score::WORST;
+    let _ = position.each_move(|mv| {
+        let child = position.after(mv);
+        let score = minimax(&child, depth - 1, ply + 1);
+        best = best.max(if child.turn() == position.turn() { score } else { -score });
+        ControlFlow::Continue(())
+    });
+    best
+}
+
+/// Positions near the end of random games, few enough plies or moves to be searched whole.
+pub(crate) fn late_positions<G: Game>(most: u64, wanted: usize) -> Vec<G::Position> {
+    let starts = positions::<G>();
+    let mut dice = Dice::new(4);
+    let mut found = Vec::new();
+    for round in 0.. {
+        let mut position = starts[round % starts.len()].clone();
+        let mut game = Vec::new();
+        while let Some(mv) = position.random_move(&mut dice) {
+            game.push(position.clone());
+            position.play(mv);
+            if game.len() > 120 {
+                break;
+            }
+        }
+        let late = game.into_iter().rev().take(6);
+        found.extend(late.filter(|position| position.count_moves() <= most));
+        if found.len() >= wanted || round > 20_000 {
+            break;
+        }
+    }
+    found.truncate(wanted);
+    assert!(found.len() >= wanted / 2, "only {} positions", found.len());
+    found
 }

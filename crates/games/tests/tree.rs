@@ -1,0 +1,195 @@
+//! The tree search against exhaustive minimax, on small positions of every game.
+
+mod support;
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use board::Position;
+use engine::search::Question;
+use engine::tree::{Settings, think};
+use engine::{Alone, Crew, Limits, Report, Score, Unwatched, Watch};
+use games::{Game, Options};
+use support::{late_positions, minimax};
+
+fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as Position>::Move> {
+    think(question, (&G::TREE, 4), &Unwatched, &Alone, &mut |_| {})
+}
+
+/// What the tree proves is true, though its wins may take longer than need be; and what minimax
+/// proves within `depth` plies, the tree proves in most of the positions.
+fn agree<G: Game>((depth, nodes): (u32, u64), most: u64, wanted: usize) {
+    let (mut decided, mut proved) = (0, 0);
+    for position in late_positions::<G>(most, wanted) {
+        let truth = minimax(&position, depth, 0);
+        let found = grow::<G>(&Question::new(&position, Limits::nodes(nodes)));
+        let score = found.score().expect("the game goes on");
+        assert!(found.lines[0].moves.len() as u32 == found.depth && found.nodes <= nodes);
+        if truth.is_decisive() {
+            decided += 1;
+        }
+        if score.is_decisive() && truth.is_decisive() {
+            proved += 1;
+            assert_eq!(score.won_in().is_some(), truth.won_in().is_some(), "{position}: {score}");
+            let (told, least) = (distance(score), distance(truth));
+            assert!(told >= least, "{position}: {score}, but minimax needs {truth}");
+            let after = position.after(found.best().expect("the game goes on"));
+            let kept = minimax(&after, depth - 1, 1);
+            let kept = if after.turn() == position.turn() { kept } else { -kept };
+            assert!(score.lost_in().is_some() || kept.lost_in().is_none(), "{position}");
+        } else if score.is_decisive() {
+            assert!(distance(score) > depth, "{position}: {score}, but minimax sees {truth}");
+        }
+    }
+    assert!(decided > wanted / 10, "only {decided} positions were decided");
+    assert!(proved * 10 >= decided * 9, "only {proved} of {decided} were proved");
+}
+
+fn distance(score: Score) -> u32 {
+    score.won_in().or(score.lost_in()).expect("the score is proved")
+}
+
+#[test]
+fn mapello() {
+    agree::<games::mapello::Mapello>((6, 4_000), 6, 500);
+}
+
+#[test]
+fn mitsudomoe() {
+    agree::<games::mitsudomoe::Mitsudomoe>((2, 1_000), 300, 200);
+}
+
+#[test]
+fn nex() {
+    agree::<games::nex::Nex>((3, 2_000), 30, 500);
+}
+
+#[test]
+fn period5() {
+    agree::<games::period5::Period5>((3, 4_000), 60, 300);
+}
+
+#[test]
+fn talpa() {
+    agree::<games::talpa::Talpa>((5, 4_000), 12, 500);
+}
+
+#[test]
+fn noughts() {
+    agree::<noughts::Noughts>((6, 4_000), 9, 500);
+}
+
+fn start<G: Game>() -> G::Position {
+    G::start(&Options::new(G::INFO.options)).expect("every game has a start")
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    fn ask<G: Game>() {
+        let position = start::<G>();
+        let question = Question { lines: 3, ..Question::new(&position, Limits::nodes(500)) };
+        let found = grow::<G>(&question);
+        assert_eq!(found, grow::<G>(&question));
+        assert_eq!((found.nodes, found.lines.len()), (500, 3));
+        assert!(found.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
+        for line in &found.lines {
+            let mut position = position.clone();
+            for &mv in &line.moves {
+                assert!(position.is_legal(mv), "{mv} in {position}");
+                position.play(mv);
+            }
+        }
+    }
+    ask::<games::mapello::Mapello>();
+    ask::<games::mitsudomoe::Mitsudomoe>();
+    ask::<games::nex::Nex>();
+    ask::<games::period5::Period5>();
+    ask::<games::talpa::Talpa>();
+}
+
+#[test]
+fn noughts_and_crosses_is_a_draw() {
+    let position = start::<noughts::Noughts>();
+    let found = grow::<noughts::Noughts>(&Question::new(&position, Limits::nodes(400_000)));
+    assert_eq!(found.score(), Some(Score::DRAW));
+    assert!(found.nodes < 400_000, "a proof ends the search");
+    assert_eq!(found.lines[0].moves.len(), 9);
+}
+
+/// A clock that says stop when it has been looked at so often.
+struct Looks(AtomicU32);
+
+impl Watch for Looks {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed).into())
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 1_000
+    }
+}
+
+#[test]
+fn limits_and_orders_are_obeyed() {
+    let position = start::<games::talpa::Talpa>();
+    let ask = |limits| {
+        let watch = Looks(AtomicU32::new(0));
+        let question = Question::new(&position, limits);
+        think(&question, (&Settings::USUAL, 64), &watch, &Alone, &mut |_| {})
+    };
+    // The clock is looked at at least once in ten walks.
+    assert!(ask(Limits::default()).nodes < 10_000);
+    assert!(ask(Limits::time(Duration::from_millis(50))).nodes < 1_000);
+    let deep = ask(Limits::depth(3));
+    assert!(deep.depth >= 3 && deep.nodes < 5_000, "{deep:?}");
+}
+
+#[test]
+fn a_full_arena_is_no_harm() {
+    let position = start::<games::mitsudomoe::Mitsudomoe>();
+    let question = Question::new(&position, Limits::nodes(60_000));
+    let found = think(&question, (&Settings::USUAL, 1), &Unwatched, &Alone, &mut |_| {});
+    assert_eq!(found.nodes, 60_000);
+}
+
+/// Two threads.
+struct Pair;
+
+impl Crew for Pair {
+    fn size(&self) -> usize {
+        2
+    }
+
+    fn run(&self, job: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            scope.spawn(|| job(1));
+            job(0);
+        });
+    }
+}
+
+#[test]
+fn two_threads_grow_one_tree() {
+    for position in late_positions::<games::nex::Nex>(30, 60) {
+        let truth = minimax(&position, 3, 0);
+        let question = Question::new(&position, Limits::nodes(2_000));
+        let found = think(&question, (&Settings::USUAL, 4), &Unwatched, &Pair, &mut |_| {});
+        let score = found.score().expect("the game goes on");
+        if truth.is_decisive() && score.is_decisive() {
+            assert_eq!(score.won_in().is_some(), truth.won_in().is_some(), "{position}: {score}");
+        }
+    }
+}
+
+#[test]
+fn a_position_that_comes_back_is_a_draw() {
+    use games::period5::Period5;
+    let there = start::<Period5>();
+    // Every position after a move has been seen twice: whatever is played is a draw.
+    let after: Vec<u64> = there.moves().into_iter().map(|mv| there.after(mv).key()).collect();
+    let earlier: Vec<u64> = after.iter().chain(&after).copied().collect();
+    let question = Question { earlier: &earlier, ..Question::new(&there, Limits::nodes(2_000)) };
+    let found = grow::<Period5>(&question);
+    assert_eq!(found.score(), Some(Score::DRAW));
+    assert!(found.nodes < 200, "{}", found.nodes);
+}
