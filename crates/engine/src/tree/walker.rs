@@ -1,7 +1,7 @@
 use std::sync::MutexGuard;
 use std::sync::atomic::Ordering;
 
-use board::{Player, Repetition};
+use board::{Dice, Outcome, Player, Repetition};
 
 use super::arena::{Arena, ROOT};
 use super::fate::Fate;
@@ -11,6 +11,9 @@ use crate::{Evaluate, Report, Watch};
 
 /// The clock is looked at once in so many walks.
 const POLL: u64 = 8;
+
+/// The most plies of a random game.
+const LONGEST: u32 = 200;
 
 /// One thread of a search: walks from the root to a leaf and back, over and over.
 pub(super) struct Walker<'a, 'q, P: Evaluate> {
@@ -25,6 +28,8 @@ pub(super) struct Walker<'a, 'q, P: Evaluate> {
     moves: Vec<P::Move>,
     /// How many walks this thread has made.
     walks: u64,
+    /// What decides random games: the same for the same question.
+    dice: Dice,
 }
 
 impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
@@ -35,7 +40,8 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         shared: &'a Shared<P::Move>,
     ) -> Self {
         let (path, keys, moves) = (Vec::new(), Vec::new(), Vec::new());
-        Self { question, settings, watch, shared, path, keys, moves, walks: 0 }
+        let dice = Dice::new(question.position.key());
+        Self { question, settings, watch, shared, path, keys, moves, walks: 0, dice }
     }
 
     /// Gives the root its moves.
@@ -158,7 +164,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     }
 
     /// What is certain of a new leaf, and what it is worth to the first player.
-    fn judge(&self, position: &P) -> (Fate, f32) {
+    fn judge(&mut self, position: &P) -> (Fate, f32) {
         let fate = if let Some(outcome) = position.outcome() {
             Fate::of(outcome)
         } else if self.is_repeated(position) {
@@ -168,11 +174,35 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         } else {
             Fate::Open
         };
-        let opinion = || {
-            let share = worth::share(position.evaluate(), self.settings.lead);
-            if position.turn() == Player::First { share } else { 1.0 - share }
-        };
-        (fate, fate.worth().unwrap_or_else(opinion))
+        let worth = fate.worth().unwrap_or_else(|| self.estimate(position));
+        (fate, worth)
+    }
+
+    /// What an open leaf is worth to the first player, by opinion and by a random game.
+    fn estimate(&mut self, position: &P) -> f32 {
+        let share = worth::share(position.evaluate(), self.settings.lead);
+        let opinion = if position.turn() == Player::First { share } else { 1.0 - share };
+        match self.settings.chance {
+            0.0 => opinion,
+            chance => opinion + chance * (self.play_out(position) - opinion),
+        }
+    }
+
+    /// How a random game from here ends for the first player; one without an end is a draw.
+    fn play_out(&mut self, position: &P) -> f32 {
+        let mut position = position.clone();
+        for _ in 0..LONGEST {
+            if let Some(outcome) = position.outcome() {
+                return match outcome {
+                    Outcome::Win(Player::First) => 1.0,
+                    Outcome::Win(Player::Second) => 0.0,
+                    Outcome::Draw => 0.5,
+                };
+            }
+            let Some(mv) = position.random_move(&mut self.dice) else { break };
+            position.play(mv);
+        }
+        0.5
     }
 
     /// Whether a position that has just come about is a draw by repetition; one that the walk

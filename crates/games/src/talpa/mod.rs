@@ -11,6 +11,7 @@ mod view;
 
 use board::TextError;
 use engine::solve::Solve;
+use engine::tree::Settings;
 
 pub use rules::{Move, Talpa};
 
@@ -42,6 +43,10 @@ impl Game for Talpa {
     ];
 
     const PACE: u64 = 250_000;
+
+    // Late in a game random games foresee the winner much better than the opinion does.
+    const TREE: Settings =
+        Settings { curiosity: 0.7, breadth: 8.0, focus: 0.0, chance: 0.5, ..Settings::USUAL };
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");
