@@ -2,7 +2,7 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use engine::Limits;
-use games::{AnyGame, Line, Shelf, Task};
+use games::{AnyGame, Line, Method, Shelf, Task};
 
 use super::bench;
 use crate::{Console, Failure};
@@ -48,7 +48,8 @@ fn tell(name: &str, ratios: &[Ratio], console: &mut Console<'_>) -> Result<(), F
         }
         None => writeln!(console.out, "{name}: too short to tell")?,
     }
-    Ok(())
+    // Each game takes a while.
+    Ok(console.out.flush()?)
 }
 
 /// The geometric mean.
@@ -89,7 +90,8 @@ struct Reached {
 
 /// Every depth that so many threads reach, from the first on.
 fn reach(game: &dyn AnyGame, line: &Line, threads: usize, limits: Limits) -> Vec<Reached> {
-    let mut thinker = game.thinker(MEMORY);
+    // The other method's depth is no measure of its work.
+    let mut thinker = game.thinker_by(Method::Search, MEMORY);
     let watch = Stopwatch::start();
     let task = Task { line, limits, lines: 1, watch: &watch, crew: &Threads(threads) };
     let mut reached = Vec::new();
