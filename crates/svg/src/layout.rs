@@ -34,6 +34,8 @@ pub(crate) struct Layout {
     /// The length that divides every wall of the sides into whole dashes.
     pub(crate) dash: f64,
     pub(crate) sides: Sides,
+    /// Whether the board is seen from its other side, the last tile first.
+    pub(crate) is_turned: bool,
 }
 
 /// A picture's width, the height of its upper part, and where the board begins in it.
@@ -50,7 +52,13 @@ impl Layout {
     pub(crate) fn centre(&self, column: usize, row: usize) -> Point {
         let (column, row) = (column as f64, row as f64);
         let (x, y) = self.first;
-        (x + column * self.across + row * self.down.0, y + row * self.down.1)
+        let (x, y) = (x + column * self.across + row * self.down.0, y + row * self.down.1);
+        if self.is_turned { (self.size.0 - x, self.size.1 - y) } else { (x, y) }
+    }
+
+    /// The first and the last of so many columns or rows, as they are seen.
+    pub(crate) const fn ends(&self, count: usize) -> (usize, usize) {
+        if self.is_turned { (count - 1, 0) } else { (0, count - 1) }
     }
 
     /// Half a tile's width.

@@ -12,6 +12,7 @@ mod ground;
 mod layout;
 mod mark;
 mod palette;
+mod parts;
 mod pattern;
 mod piece;
 mod rhombus;
@@ -24,21 +25,19 @@ mod words {
 
 use std::fmt::Write as _;
 
-use board::{Grid, Language, Scene};
+use board::{Language, Scene};
 use caption::Caption;
 use escape::{Number, escape};
 pub use graph::{Graph, GraphMark, MarkForm, graph};
 use layout::Layout;
 use palette::Palette;
 pub use palette::Theme;
+pub use parts::{Part, Parts, parts};
 
 /// Draws a scene as an SVG document with words in this language.
 pub fn draw(scene: &Scene, theme: Theme, language: Language) -> String {
     let palette = theme.palette();
-    let layout = match scene.grid {
-        Grid::Square => square::layout(scene),
-        Grid::Rhombus => rhombus::layout(scene),
-    };
+    let layout = parts::layout(scene);
     let letters = layout.letters();
     let page = layout.page(scene);
     let caption = Caption::new(scene, &palette, letters, page.width, language);
@@ -80,7 +79,8 @@ fn labels(scene: &Scene, palette: &Palette, layout: &Layout) -> String {
     let size = layout.letters();
     let gap = layout.gap(scene);
     let frame = usize::from(scene.framed);
-    let (last_column, last_row) = (scene.width() - 1, scene.height() - 1);
+    let (first_column, last_column) = layout.ends(scene.width());
+    let (first_row, last_row) = layout.ends(scene.height());
     let mut markup = format!("<g font-size=\"{}\" fill=\"{}\">\n", Number(size), palette.muted);
     let mut label = |x: f64, y: f64, anchor: &str, text: &str| {
         let (x, y) = (Number(x), Number(y));
@@ -90,7 +90,7 @@ fn labels(scene: &Scene, palette: &Palette, layout: &Layout) -> String {
     for column in 0..scene.columns {
         let letter = char::from(b'a' + column).to_string();
         let at = column as usize + frame;
-        let (x, y) = layout.centre(at, 0);
+        let (x, y) = layout.centre(at, first_row);
         label(x, y - layout.half_height() - gap, "middle", &letter);
         let (x, y) = layout.centre(at, last_row);
         // Letters hang from the baseline, so the lower ones need their own height more.
@@ -99,7 +99,7 @@ fn labels(scene: &Scene, palette: &Palette, layout: &Layout) -> String {
     for row in 0..scene.rows {
         let number = (row + 1).to_string();
         let at = row as usize + frame;
-        let (x, y) = layout.centre(0, at);
+        let (x, y) = layout.centre(first_column, at);
         label(x - layout.half_width() - gap, y + 0.36 * size, "end", &number);
         let (x, y) = layout.centre(last_column, at);
         label(x + layout.half_width() + gap, y + 0.36 * size, "start", &number);

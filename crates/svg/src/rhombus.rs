@@ -33,6 +33,7 @@ pub(crate) fn layout(scene: &Scene) -> Layout {
         inner: half * 0.75,
         dash: WALL,
         sides: Sides { left: vec![], right: vec![], top: vec![], bottom: vec![] },
+        is_turned: false,
     };
     layout.sides = sides(&layout, columns, rows);
     layout

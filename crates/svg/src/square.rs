@@ -24,5 +24,6 @@ pub(crate) fn layout(scene: &Scene) -> Layout {
             top: vec![(0.0, 0.0), (width, 0.0)],
             bottom: vec![(0.0, height), (width, height)],
         },
+        is_turned: false,
     }
 }

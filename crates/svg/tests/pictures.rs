@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use board::{Cell, Form, Grid, Ground, Ink, Language, Note, Phrase, Piece, Scene};
 use roxmltree::{Document, Node};
-use svg::{Theme, draw};
+use svg::{Theme, draw, parts};
 
 fn pictures() -> Vec<(Scene, String)> {
     let draw = |scene: Scene| {
@@ -150,5 +150,24 @@ fn any_form_can_lie_in_a_pile() {
             scene.tiles[0].stack.push(it);
         }
         assert!(Document::parse(&draw(&scene, Theme::Dark, Language::English)).is_ok());
+    }
+}
+
+#[test]
+fn a_turned_board_has_the_same_tiles_at_the_opposite_places() {
+    for scene in scenes::all() {
+        let [plain, turned] = [false, true].map(|is_turned| parts(&scene, Theme::Light, is_turned));
+        assert_eq!(plain.size, turned.size);
+        for (one, other) in plain.tiles.iter().zip(&turned.tiles) {
+            assert_eq!(
+                (&one.ground, &one.stack, &one.mark),
+                (&other.ground, &other.stack, &other.mark)
+            );
+            let sums = (one.centre.0 + other.centre.0, one.centre.1 + other.centre.1);
+            assert!((sums.0 - plain.size.0).abs() < 1e-6, "{sums:?} {:?}", plain.size);
+            assert!((sums.1 - plain.size.1).abs() < 1e-6, "{sums:?} {:?}", plain.size);
+        }
+        let markup = format!("<svg>{}{}</svg>", turned.surroundings, turned.tiles[0].stack);
+        assert!(Document::parse(&markup).is_ok());
     }
 }
