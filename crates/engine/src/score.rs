@@ -82,6 +82,14 @@ impl Score {
         self.0 as i32
     }
 
+    /// The score behind which this number is; nothing where no score has it.
+    pub const fn numbered(number: i32) -> Option<Self> {
+        match number {
+            -31_000..=-30_001 | -29_000..=29_000 | 30_001..=31_000 => Some(Self(number as i16)),
+            _ => None,
+        }
+    }
+
     /// The same score, with a proved end so many plies farther away.
     #[inline]
     #[must_use]
@@ -175,6 +183,16 @@ mod tests {
         assert_eq!(Score::win_in(4).won_in(), Some(4));
         assert_eq!(Score::loss_in(4).lost_in(), Some(4));
         assert_eq!(Score::loss_in(4).won_in(), None);
+    }
+
+    #[test]
+    fn only_numbers_of_scores_are_scores() {
+        for score in [Score::win_in(0), Score::loss_in(999), Score::STRONGEST, Score::DRAW] {
+            assert_eq!(Score::numbered(score.hundredths()), Some(score));
+        }
+        for number in [i32::MIN, -31_001, -29_500, 29_001, 30_000, 31_001, i32::MAX] {
+            assert_eq!(Score::numbered(number), None);
+        }
     }
 
     #[test]

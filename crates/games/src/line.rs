@@ -45,6 +45,16 @@ impl Line {
         &self.moves
     }
 
+    /// The game after so many of its turns, or after all of them.
+    #[must_use]
+    pub fn after(&self, turns: usize) -> Self {
+        let mut line = Self::new(self.start.boxed());
+        for mv in self.moves.iter().take(turns) {
+            line.play(mv).expect("a line holds legal moves");
+        }
+        line
+    }
+
     /// Plays a move given in any accepted spelling.
     pub fn play(&mut self, text: &str) -> Result<(), Refusal> {
         if let Some(verdict) = self.verdict() {

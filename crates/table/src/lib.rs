@@ -10,6 +10,7 @@ mod compose;
 mod contest;
 mod declined;
 mod elo;
+pub mod errand;
 mod level;
 pub mod link;
 mod played;

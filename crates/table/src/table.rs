@@ -77,11 +77,7 @@ impl Table {
 
     /// The game after so many turns.
     pub fn line_after(&self, turns: usize) -> Line {
-        let mut line = Line::new(self.line.start().boxed());
-        for mv in self.line.moves().iter().take(turns) {
-            line.play(mv).expect("a line holds legal moves");
-        }
-        line
+        self.line.after(turns)
     }
 
     /// Who sits where.

@@ -20,7 +20,7 @@ use crate::terminal::FullScreen;
 pub fn run(shelf: &'static Shelf, guest: Guest) -> io::Result<()> {
     let mut screen = FullScreen::enter()?;
     let (sender, receiver) = channel();
-    let brain = Brain::start(shelf, sender.clone());
+    let brain = Brain::start(sender.clone());
     let keeper = Keeper::new(guest.state.clone(), since_1970());
     let seed = RandomState::new().hash_one(0);
     let mut app = App::new(shelf, guest, brain, keeper, seed);

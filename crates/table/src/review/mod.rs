@@ -28,7 +28,10 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    fn new(player: Player, mv: &str, best: String, [before, after]: [Score; 2]) -> Self {
+    /// What a player's move was, by what was found in the position before it and in the one after.
+    pub fn new(player: Player, mv: &str, [before, after]: [&Finding; 2]) -> Self {
+        let best = before.best.clone().unwrap_or_default();
+        let (before, after) = (before.worth(player), after.worth(player).later(1));
         let mut judged = Self { player, mv: mv.into(), best, before, after, grade: Grade::Best };
         if judged.mv != judged.best && after < before {
             judged.grade = Grade::of(chance(before) - chance(after));
@@ -63,48 +66,45 @@ pub struct Summary {
     pub mean_loss: f64,
 }
 
-/// What the engine found in one position, for the player to move.
-struct Finding {
-    turn: Player,
-    score: Score,
-    best: String,
+/// What the engine thinks of one position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What it is worth to the first player.
+    pub score: Score,
+    /// What the engine would play; nothing when the game is over.
+    pub best: Option<String>,
 }
 
 impl Finding {
-    /// The score for this player.
-    fn score(&self, player: Player) -> Score {
-        if player == self.turn { self.score } else { -self.score }
+    /// What the position is worth to this player.
+    pub fn worth(&self, player: Player) -> Score {
+        if player == Player::First { self.score } else { -self.score }
     }
 }
 
 impl Review {
     /// Searches every position of a game with the same number of nodes.
     ///
-    /// It goes from the end to the beginning, so that what the engine has seen of the end helps it
-    /// to judge what led there. `told` hears how many positions are done.
+    /// `told` hears how many positions are done.
     pub fn new(
         record: &Record,
         thinker: &mut dyn AnyThinker,
         nodes: u64,
-        (watch, crew): (&dyn Watch, &dyn Crew),
+        means: (&dyn Watch, &dyn Crew),
         told: &mut dyn FnMut(usize),
     ) -> Self {
-        let turns = record.turns();
-        let mut findings = Vec::with_capacity(turns.len() + 1);
-        for length in (0..=turns.len()).rev() {
-            let line = record.line(length);
-            findings.push(find(&line, thinker, nodes, (watch, crew)));
+        let line = record.line(record.turns().len());
+        let mut findings = Vec::with_capacity(record.turns().len() + 1);
+        look(&line, thinker, nodes, means, &mut |_, finding| {
+            findings.push(finding);
             told(findings.len());
-        }
+        });
         findings.reverse();
-        let judge = |(i, turn): (usize, &crate::record::Turn)| {
-            let player = turn.player();
-            let after = findings[i + 1].score(player).later(1);
-            let scores = [findings[i].score(player), after];
-            Judgement::new(player, turn.text(), findings[i].best.clone(), scores)
-        };
-        let turns = turns.iter().enumerate().map(judge).collect();
-        let scores = findings.iter().map(|finding| finding.score(Player::First)).collect();
+        let judged = record.turns().iter().zip(findings.windows(2)).map(|(turn, findings)| {
+            Judgement::new(turn.player(), turn.text(), [&findings[0], &findings[1]])
+        });
+        let turns = judged.collect();
+        let scores = findings.iter().map(|finding| finding.score).collect();
         Self { scores, turns }
     }
 
@@ -123,18 +123,36 @@ impl Review {
     }
 }
 
-fn find(
+/// Searches every position of a game with the same number of nodes, and tells after how many turns
+/// it found what, until it is stopped.
+///
+/// It goes from the end to the beginning, so that what the engine has seen of the end helps it to
+/// judge what led there.
+pub fn look(
     line: &Line,
     thinker: &mut dyn AnyThinker,
     nodes: u64,
     (watch, crew): (&dyn Watch, &dyn Crew),
-) -> Finding {
-    let turn = line.position().turn();
-    if let Some(verdict) = line.verdict() {
-        return Finding { turn, score: Score::of(verdict.outcome, turn, 0), best: String::new() };
+    told: &mut dyn FnMut(usize, Finding),
+) {
+    for turns in (0..=line.moves().len()).rev() {
+        let line = line.after(turns);
+        let finding = match line.verdict() {
+            Some(verdict) => {
+                Finding { score: Score::of(verdict.outcome, Player::First, 0), best: None }
+            }
+            None => {
+                let limits = Limits::nodes(nodes);
+                let report =
+                    thinker.think(Task { line: &line, limits, lines: 1, watch, crew }, &mut |_| {});
+                if watch.is_stopped() {
+                    return;
+                }
+                let score = report.score().expect("a game that goes on has a line");
+                let is_first = line.position().turn() == Player::First;
+                Finding { score: if is_first { score } else { -score }, best: report.best() }
+            }
+        };
+        told(turns, finding);
     }
-    let task = Task { line, limits: Limits::nodes(nodes), lines: 1, watch, crew };
-    let report = thinker.think(task, &mut |_| {});
-    let score = report.score().expect("a game that goes on has a line");
-    Finding { turn, score, best: report.best().expect("a line has a move") }
 }

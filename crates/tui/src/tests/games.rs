@@ -1,12 +1,12 @@
 use std::sync::mpsc::channel;
 
 use board::{Dice, Language};
-use engine::Limits;
 use games::Line;
 use table::Level;
+use table::errand::{Answer, Errand, Want};
 
 use super::Stage;
-use crate::brain::{Brain, Question};
+use crate::brain::Brain;
 use crate::message::Message;
 
 /// Plays each game between two people to its end with nothing but Tab and Enter.
@@ -32,22 +32,25 @@ fn every_game_can_be_played_by_keyboard_alone() {
 /// Every game against the real engine, one move each.
 #[test]
 fn the_engine_answers_and_can_be_hurried() {
-    for game in games::SHELF {
+    for &game in games::SHELF {
         let start = game.start(&games::Options::new(game.info().options));
         let line = Line::new(start.unwrap());
         let (sender, receiver) = channel();
-        let mut brain = Brain::start(games::SHELF, sender);
-        let number = brain.ask(&line, Question::Move { level: Level::Search(1), seed: 1 });
+        let mut brain = Brain::start(sender);
+        let errand = |want| Errand { game, line: line.clone(), want, time: None };
+        let number = brain.send(errand(Want::Move { level: Level::Search(1), seed: 1 }));
         let answered = |number: u64| {
             receiver.iter().find_map(|message| match message {
-                Message::Answered { question, mv } if question == number => Some(mv),
+                Message::Engine { errand, answer: Answer::Done { mv } } if errand == number => {
+                    Some(mv)
+                }
                 _ => None,
             })
         };
         let mv = answered(number).unwrap().unwrap();
         assert!(line.position().moves().contains(&mv));
         // Without limits it would think for ever.
-        let number = brain.ask(&line, Question::Analyse(Limits::default()));
+        let number = brain.send(errand(Want::Lines { count: 3, nodes: None }));
         brain.hurry();
         let mv = answered(number).unwrap().unwrap();
         assert!(line.position().moves().contains(&mv));

@@ -8,6 +8,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use table::errand::Answer;
 
 use crate::Guest;
 use crate::app::App;
@@ -86,17 +87,17 @@ impl Stage {
     }
 
     /// The engine has found a line worth so many hundredths.
-    pub(super) fn find(&mut self, question: u64, hundredths: i32, moves: &[&str]) -> &mut Self {
+    pub(super) fn find(&mut self, errand: u64, hundredths: i32, moves: &[&str]) -> &mut Self {
         let moves = moves.iter().map(ToString::to_string).collect();
         let lines = vec![Variation { score: Score::opinion(hundredths), moves }];
         let report = Report { depth: 7, lines, nodes: 1, elapsed: Duration::ZERO };
-        self.receive(Message::Found { question, report });
+        self.receive(Message::Engine { errand, answer: Answer::Found(report) });
         self
     }
 
     /// The engine has chosen this move.
-    pub(super) fn answer(&mut self, question: u64, mv: &str) -> &mut Self {
-        self.receive(Message::Answered { question, mv: Some(mv.into()) });
+    pub(super) fn answer(&mut self, errand: u64, mv: &str) -> &mut Self {
+        self.receive(Message::Engine { errand, answer: Answer::Done { mv: Some(mv.into()) } });
         self
     }
 

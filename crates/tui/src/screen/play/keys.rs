@@ -117,7 +117,7 @@ impl Play {
                 let text = room.look.say(&words::RESIGN_GAME);
                 return Step::Ask(Ask { text, about: About::Resign });
             }
-            Command::Now => self.thought.hurry(room.brain),
+            Command::Now => room.brain.hurry(),
             Command::Pause => {
                 self.pace.is_paused = !self.pace.is_paused;
                 self.said =

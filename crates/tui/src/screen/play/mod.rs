@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use board::{Player, Spot};
 use games::Line;
+use table::errand::Answer;
 use table::{Action, Event, Seat, Series, Table};
 use tui_input::Input;
 
@@ -170,7 +171,7 @@ impl Play {
             Some(level) if self.past.is_none() => self.think(level, room),
             _ if self.thought.is_analysing() => self.analyse(room),
             _ if ended && !self.thought.is_judged() => {
-                self.thought.judge(self.table.line(), room.brain);
+                self.thought.judge(&self.table, room.brain);
             }
             _ => {}
         }
@@ -179,14 +180,14 @@ impl Play {
     /// Hears from the engine, or that time has passed.
     pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) {
         match message {
-            Message::Found { question, report } => {
-                self.thought.find(*question, report, self.table.line());
+            Message::Engine { errand, answer: Answer::Found(report) } => {
+                self.thought.find(*errand, report, self.table.line());
             }
-            Message::Judged { question, turns, score } => {
-                self.thought.judged(*question, *turns, *score, self.table.line());
+            Message::Engine { errand, answer: Answer::Judged { turns, finding } } => {
+                self.thought.judged(*errand, *turns, finding.score);
             }
-            Message::Answered { question, mv } => {
-                if self.thought.is_move(*question) {
+            Message::Engine { errand, answer: Answer::Done { mv } } => {
+                if self.thought.is_move(*errand) {
                     self.thought.finish();
                     let wait = if self.is_show() {
                         self.pace.wait()
@@ -197,7 +198,7 @@ impl Play {
                     };
                     let from = self.thought.begun();
                     self.due = mv.clone().map(|mv| ((from + wait).max(room.now), mv));
-                } else if self.thought.is_hint(*question) {
+                } else if self.thought.is_hint(*errand) {
                     self.thought.finish();
                     self.tell_hint(mv.as_deref(), room);
                 }
@@ -211,9 +212,6 @@ impl Play {
     fn pass_time(&mut self, room: &mut Room<'_>) {
         if self.table.clock().and_then(table::Clock::deadline).is_some_and(|at| at <= room.now) {
             self.act(Action::Tick, room);
-        }
-        if self.thought.deadline().is_some_and(|at| at <= room.now) {
-            self.thought.hurry(room.brain);
         }
         if self.due_at().is_some_and(|at| at <= room.now)
             && let Some((_, mv)) = self.due.take()
@@ -239,7 +237,7 @@ impl Play {
             let rest = left.as_millis() as u64 % part + 1;
             Some(now + Duration::from_millis(rest))
         });
-        [self.due_at(), self.thought.deadline(), spin, clock].into_iter().flatten().min()
+        [self.due_at(), spin, clock].into_iter().flatten().min()
     }
 
     /// Hears whether the answer to its question was yes.

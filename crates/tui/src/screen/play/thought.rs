@@ -1,27 +1,26 @@
 use std::time::Duration;
 
 use board::Player;
-use engine::{Limits, Report, Score};
+use engine::{Report, Score};
 use games::Line;
-use table::Level;
+use table::errand::{Errand, Want};
 use table::review::worth;
 use table::ugi::Go;
+use table::{Level, Table};
 
 use super::Play;
-use crate::brain::{Brain, Question};
+use crate::brain::Brain;
 use crate::room::Room;
 use crate::words;
 
 /// What the engine is thinking about, and what it has found.
 #[derive(Debug, Default)]
 pub(super) struct Thought {
-    /// The number of the question that is open, and what it is for.
+    /// The number of the errand that the engine is on, and what it is for.
     open: Option<(u64, Purpose)>,
     begun: Duration,
-    /// After how many turns of the game the question was asked.
+    /// After how many turns of the game it was sent.
     asked: usize,
-    /// When the answer has to be there.
-    deadline: Option<Duration>,
     /// The last report, and after how many turns of the game.
     found: Option<(usize, Report<String>)>,
     /// Whether the best lines are shown all the time.
@@ -39,10 +38,18 @@ enum Purpose {
     Judgement,
 }
 
+/// The lines that an analysis tells.
+const LINES: Want = Want::Lines { count: 3, nodes: None };
+
+/// What the engine is asked about a line of the game at a table.
+fn errand(table: &Table, line: &Line, want: Want, time: Option<Duration>) -> Errand {
+    Errand { game: table.spec().game, line: line.clone(), want, time }
+}
+
 impl Thought {
-    fn open(&mut self, number: u64, purpose: Purpose, asked: usize, now: Duration) {
+    const fn open(&mut self, number: u64, purpose: Purpose, asked: usize, now: Duration) {
         self.open = Some((number, purpose));
-        (self.begun, self.asked, self.deadline) = (now, asked, None);
+        (self.begun, self.asked) = (now, asked);
     }
 
     /// Gives up whatever is being thought about.
@@ -52,21 +59,10 @@ impl Thought {
         }
     }
 
-    /// When the answer has to be there.
-    pub(super) fn deadline(&self) -> Option<Duration> {
-        self.deadline.filter(|_| self.is_choosing())
-    }
-
-    /// Wants the answer now.
-    pub(super) fn hurry(&mut self, brain: &Brain) {
-        self.deadline = None;
-        brain.hurry();
-    }
-
-    /// Writes down what was found, where the question is still open.
-    pub(super) fn find(&mut self, question: u64, report: &Report<String>, line: &Line) {
+    /// Writes down what was found, where the engine is still on that errand.
+    pub(super) fn find(&mut self, errand: u64, report: &Report<String>, line: &Line) {
         let Some((number, purpose)) = self.open else { return };
-        if number != question {
+        if number != errand {
             return;
         }
         let turns = self.asked;
@@ -78,16 +74,11 @@ impl Thought {
         self.found = Some((turns, report.clone()));
     }
 
-    /// Writes down what a position of a finished game was worth.
-    pub(super) fn judged(&mut self, question: u64, turns: usize, score: Score, line: &Line) {
-        if self.open != Some((question, Purpose::Judgement)) {
-            return;
+    /// Writes down what a position of a finished game was worth to the first player.
+    pub(super) fn judged(&mut self, errand: u64, turns: usize, score: Score) {
+        if self.open == Some((errand, Purpose::Judgement)) {
+            self.note(turns, score, Player::First);
         }
-        let mut position = line.start().boxed();
-        for mv in &line.moves()[..turns] {
-            position.play(mv).expect("a line holds legal moves");
-        }
-        self.note(turns, score, position.turn());
     }
 
     fn note(&mut self, turns: usize, score: Score, turn: Player) {
@@ -121,8 +112,9 @@ impl Thought {
     }
 
     /// Lets the engine look at every position of a finished game.
-    pub(super) fn judge(&mut self, line: &Line, brain: &mut Brain) {
-        let number = brain.ask(line, Question::Judge);
+    pub(super) fn judge(&mut self, table: &Table, brain: &mut Brain) {
+        let nodes = table.line().position().pace() / 4;
+        let number = brain.send(errand(table, table.line(), Want::Review { nodes }, None));
         self.open = Some((number, Purpose::Judgement));
         self.is_judged = true;
     }
@@ -143,12 +135,12 @@ impl Thought {
         self.is_analysing
     }
 
-    pub(super) fn is_move(&self, question: u64) -> bool {
-        self.open == Some((question, Purpose::Move))
+    pub(super) fn is_move(&self, errand: u64) -> bool {
+        self.open == Some((errand, Purpose::Move))
     }
 
-    pub(super) fn is_hint(&self, question: u64) -> bool {
-        self.open == Some((question, Purpose::Hint))
+    pub(super) fn is_hint(&self, errand: u64) -> bool {
+        self.open == Some((errand, Purpose::Hint))
     }
 
     /// Whether somebody waits for the engine.
@@ -170,15 +162,16 @@ impl Play {
         }
         let turn = self.table.turn();
         let seed = u64::from(room.dice.below(u32::MAX));
-        let number = room.brain.ask(self.table.line(), Question::Move { level, seed });
-        self.thought.open(number, Purpose::Move, self.table.line().moves().len(), room.now);
         // A level is not stronger for having more time: a clock can only cut it short.
-        self.thought.deadline = self.table.clock().and_then(|clock| {
+        let time = self.table.clock().and_then(|clock| {
             let mut go = Go::default();
             go.time[turn] = Some(clock.left(turn, room.now));
             go.increment[turn] = clock.control().bonus.duration();
-            Some(room.now + go.limits(turn).hard?)
+            go.limits(turn).hard
         });
+        let want = Want::Move { level, seed };
+        let number = room.brain.send(errand(&self.table, self.table.line(), want, time));
+        self.thought.open(number, Purpose::Move, self.table.line().moves().len(), room.now);
     }
 
     /// Lets the engine look at the position that is shown until something else happens.
@@ -188,7 +181,7 @@ impl Play {
         if self.line().verdict().is_some() || (is_open && self.thought.asked == turns) {
             return;
         }
-        let number = room.brain.ask(self.line(), Question::Analyse(Limits::default()));
+        let number = room.brain.send(errand(&self.table, self.line(), LINES, None));
         self.thought.open(number, Purpose::Analysis, turns, room.now);
     }
 
@@ -207,8 +200,8 @@ impl Play {
         if !self.table.awaits_person() || self.past.is_some() {
             return;
         }
-        let limits = Limits::time(Duration::from_secs(1));
-        let number = room.brain.ask(self.table.line(), Question::Analyse(limits));
+        let time = Some(Duration::from_secs(1));
+        let number = room.brain.send(errand(&self.table, self.table.line(), LINES, time));
         self.thought.open(number, Purpose::Hint, self.turns_seen(), room.now);
         self.said = room.look.say(&words::HINT_COMES);
     }

@@ -1,0 +1,49 @@
+use serde::{Deserialize, Serialize};
+
+use crate::Level;
+
+/// What is wanted of the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Want {
+    /// What a computer player would play.
+    Move {
+        /// How strong it is.
+        #[serde(with = "level")]
+        level: Level,
+        /// What decides where chance does.
+        seed: u64,
+    },
+    /// The best lines, until it is stopped or has looked at enough.
+    Lines {
+        /// How many of them.
+        count: usize,
+        /// How many positions are enough, if any number is.
+        nodes: Option<u64>,
+    },
+    /// What every position of the game was worth, the last one first.
+    Review {
+        /// How many positions are looked at for each.
+        nodes: u64,
+    },
+}
+
+impl Want {
+    /// The most lines that can be wanted.
+    pub const LINES: usize = 100;
+}
+
+/// A level as its own text.
+mod level {
+    use serde::{Deserialize as _, Deserializer, Serializer, de};
+
+    use crate::Level;
+
+    pub(super) fn serialize<S: Serializer>(level: &Level, into: S) -> Result<S::Ok, S::Error> {
+        into.collect_str(level)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
+        String::deserialize(from)?.parse().map_err(de::Error::custom)
+    }
+}
