@@ -101,6 +101,8 @@ pub enum Mark {
     Last,
     /// It can be touched now.
     Lit,
+    /// The last move touched it, and it can be touched now.
+    Both,
 }
 
 impl Ground {
@@ -116,11 +118,22 @@ impl Ground {
 
 impl Mark {
     /// What it says of the cell: "last move", "legal".
-    pub const fn name(self) -> &'static Pattern {
+    pub const fn names(self) -> &'static [&'static Pattern] {
         match self {
-            Self::Last => &words::LAST_MOVE,
-            Self::Lit => &words::LEGAL,
+            Self::Last => const { &[&words::LAST_MOVE] },
+            Self::Lit => const { &[&words::LEGAL] },
+            Self::Both => const { &[&words::LAST_MOVE, &words::LEGAL] },
         }
+    }
+
+    /// Whether the last move touched the cell.
+    pub const fn is_last(self) -> bool {
+        matches!(self, Self::Last | Self::Both)
+    }
+
+    /// Whether the cell can be touched now.
+    pub const fn is_lit(self) -> bool {
+        matches!(self, Self::Lit | Self::Both)
     }
 }
 
@@ -133,6 +146,14 @@ pub struct Tile {
     pub stack: Vec<Piece>,
     /// Why it stands out, if it does.
     pub mark: Option<Mark>,
+}
+
+impl Tile {
+    /// Shows that the tile can be touched now; that the last move touched it stays.
+    pub fn light(&mut self) {
+        let was_last = self.mark.is_some_and(Mark::is_last);
+        self.mark = Some(if was_last { Mark::Both } else { Mark::Lit });
+    }
 }
 
 /// A side and the pair of edges that it wants to join.
@@ -256,7 +277,8 @@ impl Scene {
         let tile = self.tile(cell);
         let mut words = words::cell_is(cell, content(tile)).say(language);
         let ground = tile.ground.name().filter(|_| tile.ground != Ground::Wall);
-        for name in ground.into_iter().chain(tile.mark.map(Mark::name)) {
+        let marks = tile.mark.map_or(&[][..], Mark::names);
+        for name in ground.iter().chain(marks) {
             words.push_str(", ");
             words.push_str(&name.say(language));
         }

@@ -4,12 +4,13 @@ use crate::escape::{Number, points};
 use crate::layout::Layout;
 use crate::palette::Palette;
 
-/// Why a tile stands out: an outline and a dot, or a small ring. Each has a halo of the page's
+/// Why a tile stands out: an outline and a dot, a small ring, or the outline with the ring. Each has a halo of the page's
 /// colour, so that it shows on any ground.
 pub(crate) fn mark(mark: Mark, is_empty: bool, palette: &Palette, layout: &Layout) -> String {
     match mark {
         Mark::Last => outline(palette, layout) + &dot(palette, layout),
         Mark::Lit => ring(is_empty, palette, layout),
+        Mark::Both => outline(palette, layout) + &ring(is_empty, palette, layout),
     }
 }
 

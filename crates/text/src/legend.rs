@@ -116,12 +116,17 @@ fn described(ground: Ground, style: Style) -> Option<Line> {
 
 fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     let last = Paint { ink: Some(Ink::Yellow), bold: true, ..Paint::PLAIN };
-    let signs = [(Mark::Last, "[ ]", last), (Mark::Lit, "( )", Paint::BOLD)];
+    let signs =
+        [(Mark::Last, "[ ]", last), (Mark::Lit, "( )", Paint::BOLD), (Mark::Both, "[ )", last)];
     let is_shown = |mark| scene.tiles.iter().any(|tile| tile.mark == Some(mark));
+    let name = |mark: Mark| {
+        let names: Vec<_> = mark.names().iter().map(|&name| style.say(name)).collect();
+        names.join(", ")
+    };
     signs
         .into_iter()
         .filter(|&(mark, ..)| is_shown(mark))
-        .map(|(mark, sign, paint)| item(sign, paint, &style.say(mark.name())))
+        .map(|(mark, sign, paint)| item(sign, paint, &name(mark)))
         .collect()
 }
 

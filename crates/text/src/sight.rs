@@ -7,6 +7,7 @@ use crate::View;
 pub(crate) enum Sign {
     Lit,
     Last,
+    Both,
     Touched,
     Cursor,
 }
@@ -44,6 +45,7 @@ impl<'a> Sight<'a> {
         self.scene.tiles[index].mark.map(|mark| match mark {
             Mark::Last => Sign::Last,
             Mark::Lit => Sign::Lit,
+            Mark::Both => Sign::Both,
         })
     }
 

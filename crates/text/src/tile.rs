@@ -82,9 +82,11 @@ impl Inside {
     /// What stands on either side of a tile, and how it looks.
     pub(crate) fn brackets(self, tile: &Tile, sign: Option<Sign>) -> (char, char, Paint) {
         let ground = Paint { felt: self.felt, bold: true, ..Paint::PLAIN };
+        let last = Paint { ink: Some(Ink::Yellow), ..ground };
         match sign {
             Some(Sign::Lit) => ('(', ')', ground),
-            Some(Sign::Last) => ('[', ']', Paint { ink: Some(Ink::Yellow), ..ground }),
+            Some(Sign::Last) => ('[', ']', last),
+            Some(Sign::Both) => ('[', ')', last),
             Some(Sign::Touched) => ('{', '}', Paint { ink: Some(Ink::Purple), ..ground }),
             Some(Sign::Cursor) => {
                 let (open, close) = if self.style.unicode { ('▸', '◂') } else { ('>', '<') };

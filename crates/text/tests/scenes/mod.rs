@@ -165,7 +165,7 @@ pub(crate) fn middle_mapello() -> Scene {
 
 pub(crate) fn middle_talpa() -> Scene {
     let rows = "ooxoxoxo/.xo.xxox/xoxoxoxo/oxoxoxoo/xoxoxoo./xxx.ox.x/.oxoxoxo/oxoxoxox";
-    mark(mark(talpa(rows), "d2 d3", Mark::Last), "c1 e1", Mark::Lit)
+    mark(mark(mark(talpa(rows), "d2", Mark::Last), "c1 e1", Mark::Lit), "d3", Mark::Both)
 }
 
 pub(crate) fn start_period5() -> Scene {

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use board::{Cell, Mark, Scene, Spot};
+use board::{Cell, Scene, Spot};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
@@ -61,7 +61,7 @@ impl Play {
         if self.past.is_none() {
             for spot in self.table.lit() {
                 if let Spot::Cell(cell) = spot {
-                    scene.tile_mut(cell).mark = Some(Mark::Lit);
+                    scene.tile_mut(cell).light();
                 }
             }
         }
