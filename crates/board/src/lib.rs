@@ -6,9 +6,12 @@
 // The words that are made at build time speak of this crate by its name, here too.
 extern crate self as board;
 
+mod arrange;
 mod bits;
 mod cell;
 mod dice;
+mod draft;
+mod field;
 mod key;
 mod language;
 mod outcome;
@@ -21,13 +24,17 @@ mod scene;
 mod show;
 mod symmetry;
 mod text;
+mod tool;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use arrange::Arrange;
 pub use bits::{Bits, nth_one, ones};
 pub use cell::Cell;
 pub use dice::Dice;
+pub use draft::{Draft, Purpose};
+pub use field::{Field, Setting};
 pub use key::mix;
 pub use language::Language;
 pub use outcome::Outcome;
@@ -40,3 +47,4 @@ pub use scene::{Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene, 
 pub use show::{Show, Spot};
 pub use symmetry::{Symmetric, Symmetry};
 pub use text::{Reader, TextError, quote};
+pub use tool::{Thing, Tool};

@@ -2,11 +2,13 @@ use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
 use board::{
-    Dice, Outcome, Phrase, Player, Position as _, Repetition, Scene, Show as _, Spot, TextError,
+    Dice, Draft, Outcome, Phrase, Player, Position as _, Repetition, Scene, Show as _, Spot,
+    TextError,
 };
 
 use engine::solve::{Effort, Solution, Solve as _};
 
+use crate::draft::{AnyDraft, Sketch};
 use crate::thinker::Thinker;
 use crate::{AnyThinker, Game, Info, Method, Options, Refusal, Side, Verdict, words};
 
@@ -26,6 +28,14 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// Reads a position text.
     fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError>;
+
+    /// The position that a game with these options starts from, to be changed by hand.
+    fn draft(&self, options: &Options) -> Result<Box<dyn AnyDraft>, TextError> {
+        Ok(self.start(options)?.draft())
+    }
+
+    /// The board for a new game, to be furnished by hand, in games where players do that.
+    fn board(&self) -> Option<Box<dyn AnyDraft>>;
 
     /// Which search plays the game best.
     fn method(&self) -> Method;
@@ -121,6 +131,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// Every legal move with the ways to spell it; none when the game is over.
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
 
+    /// A copy that can be changed by hand.
+    fn draft(&self) -> Box<dyn AnyDraft>;
+
     /// How a verdict reads: "red (x) has won: ...".
     fn ending(&self, verdict: &Verdict) -> Phrase {
         match verdict.outcome {
@@ -168,6 +181,10 @@ impl<G: Game> AnyGame for Shelved<G> {
         Ok(Box::new(Erased::<G>(text.parse()?)))
     }
 
+    fn board(&self) -> Option<Box<dyn AnyDraft>> {
+        Some(Box::new(Sketch::<G>(Draft::board()?)))
+    }
+
     fn method(&self) -> Method {
         G::METHOD
     }
@@ -178,7 +195,7 @@ impl<G: Game> AnyGame for Shelved<G> {
 }
 
 /// A typed position behind the erased door.
-struct Erased<G: Game>(G::Position);
+pub(crate) struct Erased<G: Game>(pub(crate) G::Position);
 
 impl<G: Game> Erased<G> {
     fn legal_move(&self, text: &str) -> Result<<G::Position as board::Position>::Move, Refusal> {
@@ -328,5 +345,9 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)> {
         let moves = self.0.moves();
         moves.into_iter().map(|mv| (mv.to_string(), self.0.gestures(mv))).collect()
+    }
+
+    fn draft(&self) -> Box<dyn AnyDraft> {
+        Box::new(Sketch::<G>(Draft::new(&self.0)))
     }
 }

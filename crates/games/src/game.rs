@@ -1,4 +1,4 @@
-use board::{Dice, Language, Pattern, Position, Show, Symmetric, TextError};
+use board::{Arrange, Dice, Language, Pattern, Position, Symmetric, TextError};
 use engine::solve::Solve;
 use engine::tree::Settings;
 
@@ -60,7 +60,7 @@ pub enum Method {
 /// A game: its facts, its start and its simplest computer players.
 pub trait Game: Send + Sync + 'static {
     /// The game's positions.
-    type Position: Show + Symmetric + Solve;
+    type Position: Arrange + Symmetric + Solve;
 
     /// The facts.
     const INFO: Info;

@@ -3,6 +3,8 @@
 //! Whoever wants the typed rules of one game uses its module; whoever serves all of them goes
 //! through [`SHELF`] and speaks text: [`Spec`], [`AnyPosition`] and [`Line`].
 
+mod arranging;
+mod draft;
 mod erased;
 mod game;
 mod line;
@@ -20,6 +22,8 @@ pub mod nex;
 pub mod period5;
 pub mod talpa;
 
+pub use arranging::turn_field;
+pub use draft::AnyDraft;
 pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
 pub use game::{Chooser, Game, Info, Method, Side};
 pub use line::{Line, Verdict};

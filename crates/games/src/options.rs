@@ -15,6 +15,10 @@ pub struct Choice {
     pub values: Values,
     /// What holds when it is not given; nothing where it is drawn.
     pub default: Option<&'static str>,
+    /// What it is called when the players furnish the board by hand instead, where they can.
+    pub by_hand: Option<&'static Pattern>,
+    /// Whether the player who did not choose it chooses a side.
+    pub answered: bool,
     /// What it decides, in a few words.
     pub about: &'static Pattern,
 }

@@ -12,7 +12,9 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use board::{Dice, Language, Position, Show, Spot, Symmetric};
+use board::{
+    Dice, Draft, Ground, Language, Phrase, Position, Purpose, Show, Spot, Symmetric, Thing,
+};
 use games::{Game, Line, Shelved};
 use support::positions;
 
@@ -235,6 +237,119 @@ fn a_line_replays_to_the_same_place<G: Game>() {
     assert!(ended > 0, "some game should end");
 }
 
+fn drafts_finish_as_they_began<G: Game>() {
+    for position in walks::<G>(4) {
+        assert_eq!(Draft::new(&position).finish(), Ok(position.clone()), "{position}");
+    }
+}
+
+/// Every position can be put together from nothing with what the tools and the fields offer.
+fn every_position_can_be_put_together<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(5) {
+        let wanted = Draft::new(&position);
+        let mut draft = wanted.clone();
+        draft.clear();
+        for (index, tile) in wanted.picture().tiles.iter().enumerate() {
+            let wall = (tile.ground == Ground::Wall && position.scene().cell(index).is_some())
+                .then_some(Thing::Wall);
+            let pieces = tile.stack.iter().map(|&piece| Thing::Piece(piece));
+            for thing in wall.into_iter().chain(pieces) {
+                let tools = draft.tools();
+                let tool = tools.iter().position(|tool| tool.thing == thing).expect("a tool");
+                draft.place(tool, index).unwrap_or_else(|why| panic!("{why} in {position}"));
+            }
+        }
+        for (field, setting) in wanted.fields().into_iter().enumerate() {
+            let text = &setting.values[setting.chosen].text;
+            let place = draft.fields()[field].values.iter().position(|value| value.text == *text);
+            draft.choose(field, place.expect("the value can be chosen")).unwrap();
+        }
+        assert_eq!(draft.finish(), Ok(position.clone()), "{position}");
+    }
+}
+
+/// Whatever is tried, a draft refuses in words or stays within its limits.
+fn hostile_drafts_are_refused_in_words<G: Game>() {
+    let mut dice = Dice::new(31);
+    let mut finished = 0;
+    let mut flaws = 0;
+    for start in walks::<G>(1).into_iter().step_by(30) {
+        let mut draft = Draft::new(&start);
+        let most: Vec<_> = draft.tools().iter().map(|tool| tool.left).collect();
+        for _ in 0..150 {
+            let tiles = draft.picture().tiles.len() as u32;
+            let refused = match dice.below(8) {
+                0 => draft.choose(dice.below(6) as usize, dice.below(30) as usize).err(),
+                1 if dice.below(20) == 0 => {
+                    draft.clear();
+                    None
+                }
+                _ => {
+                    let (tool, tile) = (dice.below(8) as usize, dice.below(tiles + 2) as usize);
+                    let objection = draft.objection(tool, tile);
+                    let refused = draft.place(tool, tile).err();
+                    assert_eq!(refused, objection);
+                    refused
+                }
+            };
+            if let Some(refused) = refused {
+                assert_said(&refused);
+            }
+            let tools = draft.tools();
+            assert_eq!(
+                tools.iter().map(|tool| tool.left.is_some()).collect::<Vec<_>>(),
+                most.iter().map(Option::is_some).collect::<Vec<_>>()
+            );
+            for field in draft.fields() {
+                assert!(field.chosen < field.values.len());
+            }
+            match draft.finish() {
+                Ok(position) => {
+                    finished += 1;
+                    assert_eq!(read::<G::Position>(&position.to_string()), position);
+                    assert_eq!(position.scene().tiles, draft.picture().tiles, "{position}");
+                    assert_eq!(position.scene().edges, draft.picture().edges, "{position}");
+                }
+                Err(flaw) => {
+                    flaws += 1;
+                    assert_said(&flaw);
+                }
+            }
+        }
+        assert!(draft.place(usize::MAX, 0).is_err() && draft.place(0, usize::MAX).is_err());
+        assert!(draft.choose(usize::MAX, 0).is_err() && draft.choose(0, usize::MAX).is_err());
+    }
+    assert!(finished > 0 && finished + flaws > 100, "{finished} finished, {flaws} flawed");
+}
+
+fn assert_said(phrase: &Phrase) {
+    for language in Language::ALL {
+        assert!(phrase.say(language).len() > 10, "{phrase}");
+    }
+}
+
+/// Boards for new games keep the players' pieces and begin as a game does.
+fn furnished_boards_begin_a_game<G: Game>() {
+    let Some(board) = Draft::<G::Position>::board() else { return };
+    assert_eq!(board.purpose(), Purpose::Board);
+    let bare = board.finish().expect("the bare board is one");
+    let mut dice = Dice::new(8);
+    for _ in 0..50 {
+        let mut draft = board.clone();
+        for _ in 0..200 {
+            let tiles = draft.picture().tiles.len() as u32;
+            let tool = dice.below(draft.tools().len() as u32) as usize;
+            let _ = draft.place(tool, dice.below(tiles) as usize);
+        }
+        let position = draft.finish().expect("a furnished board is always one");
+        assert_eq!(position.turn(), bare.turn());
+        assert_eq!(position.scores(), bare.scores());
+        assert!(draft.fields().iter().all(|field| !field.is_open()));
+        draft.clear();
+        assert_eq!(draft.finish(), Ok(bare.clone()));
+    }
+}
+
 macro_rules! laws {
     ($($module:ident: $game:ty;)*) => { $(
         mod $module {
@@ -244,7 +359,9 @@ macro_rules! laws {
                 legality_is_membership random_moves_are_legal
                 different_positions_have_different_keys no_gesture_begins_another
                 symmetries_commute_with_moves scenes_are_whole choosers_choose_legal_moves
-                a_line_replays_to_the_same_place
+                a_line_replays_to_the_same_place drafts_finish_as_they_began
+                every_position_can_be_put_together hostile_drafts_are_refused_in_words
+                furnished_boards_begin_a_game
             );
         }
     )* };

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use board::{Dice, Outcome};
-use games::{Line, Refusal, SHELF, Shelf, Shelved, Spec};
+use games::{Line, Options, Refusal, SHELF, Shelf, Shelved, Spec};
 
 fn spec_error(text: &str) -> String {
     match Spec::read(SHELF, text) {
@@ -176,4 +176,26 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
         }
     }
     files
+}
+
+/// What a face does: a start, changed through the erased door, and read again.
+#[test]
+fn drafts_go_through_the_erased_door() {
+    for game in SHELF {
+        let options = Options::new(game.info().options);
+        let start = game.start(&options).unwrap();
+        let mut draft = game.draft(&options).unwrap();
+        assert_eq!(draft.info().id, game.info().id);
+        assert_eq!(draft.finish().unwrap().to_string(), start.to_string());
+        assert_eq!(draft.scene(), start.scene());
+        let kept = draft.boxed();
+        draft.clear();
+        let bare = draft.scene();
+        assert!(bare.pieces().is_empty() && bare.title == game.info().name);
+        if let Err(flaw) = draft.finish() {
+            assert_eq!(bare.status, flaw);
+        }
+        assert_eq!(kept.finish().unwrap().to_string(), start.to_string());
+        assert_eq!(game.board().is_some(), game.info().options.iter().any(|o| o.by_hand.is_some()));
+    }
 }

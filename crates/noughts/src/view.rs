@@ -3,9 +3,9 @@ use board::{Cell, Form, Grid, Ink, Phrase, Piece, Player, Position as _, Scene, 
 use crate::rules::{Move, Noughts, bit};
 use crate::words;
 
-const CROSS: Piece =
+pub(crate) const CROSS: Piece =
     Piece { form: Form::Cross, ink: Ink::Red, letter: 'x', glyph: '×', name: &words::CROSS };
-const NOUGHT: Piece =
+pub(crate) const NOUGHT: Piece =
     Piece { form: Form::Ring, ink: Ink::Blue, letter: 'o', glyph: '○', name: &words::NOUGHT };
 
 impl Show for Noughts {

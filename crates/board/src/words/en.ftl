@@ -23,3 +23,12 @@ last-move = last move
 legal = legal
 cells-by = { $columns } by { $rows } cells.
 joins = { $across } joins left and right, { $down } top and bottom.
+
+# Positions put together by hand.
+eraser = eraser
+no-tool = there is no such tool
+no-tile = there is no such tile on this board
+no-value = there is no such value here
+none-left = no { $thing } is left; erase one of them first
+stays = the { $piece } stands here on every board
+flaw = { $problem }; { $hint }

@@ -23,3 +23,12 @@ last-move = última jogada
 legal = permitida
 cells-by = { $columns } por { $rows } casas.
 joins = { $across } une as margens esquerda e direita, { $down } as margens superior e inferior.
+
+# Positions put together by hand.
+eraser = borracha
+no-tool = não há essa ferramenta
+no-tile = este tabuleiro não tem essa casa
+no-value = não há aqui esse valor
+none-left = já não sobra nenhum exemplar ({ $thing }); apague um primeiro
+stays = em todos os tabuleiros fica aqui: { $piece }
+flaw = { $problem }; { $hint }

@@ -40,6 +40,11 @@ pub(super) fn start(options: &Options) -> Result<Mapello, TextError> {
     }))
 }
 
+/// The board without walls, bonuses or jokers.
+pub(super) fn open() -> Mapello {
+    fixed(OPEN)
+}
+
 fn fixed(text: &str) -> Mapello {
     text.parse().expect("the named layouts are legal positions")
 }
@@ -61,7 +66,7 @@ pub(super) fn random(seed: u64, given: [Option<u8>; 3]) -> Mapello {
     let joker_places = draw(&mut Jokers::border().collect(), &mut dice);
 
     let set = |places: &[u8]| places.iter().fold(0, |set, &index| set | 1 << index);
-    let mut layout = fixed(OPEN);
+    let mut layout = open();
     layout.walls = set(&wall_places[..walls]);
     layout.bonuses = set(&bonus_places[..bonuses]);
     for &joker in &joker_places[..jokers] {

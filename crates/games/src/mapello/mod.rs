@@ -1,5 +1,6 @@
 //! Mapello: Reversi with walls, bonuses and jokers.
 
+mod arrange;
 mod choosers;
 pub mod endgame;
 mod eval;
@@ -48,6 +49,8 @@ impl Game for Mapello {
                 name: &words::LAYOUT,
                 values: Values::Words(LAYOUTS),
                 default: Some("classic"),
+                by_hand: Some(&words::LAYOUT_CUSTOM),
+                answered: true,
                 about: &words::LAYOUT_ABOUT,
             },
             Choice {
@@ -55,6 +58,8 @@ impl Game for Mapello {
                 name: &words::SEED,
                 values: Values::Numbers(0, u64::MAX),
                 default: None,
+                by_hand: None,
+                answered: false,
                 about: &words::SEED_ABOUT,
             },
             Choice {
@@ -62,6 +67,8 @@ impl Game for Mapello {
                 name: &words::WALLS,
                 values: Values::Numbers(0, rules::MOST as u64),
                 default: None,
+                by_hand: None,
+                answered: false,
                 about: &words::WALLS_ABOUT,
             },
             Choice {
@@ -69,6 +76,8 @@ impl Game for Mapello {
                 name: &words::BONUSES,
                 values: Values::Numbers(0, rules::MOST as u64),
                 default: None,
+                by_hand: None,
+                answered: false,
                 about: &words::BONUSES_ABOUT,
             },
             Choice {
@@ -76,6 +85,8 @@ impl Game for Mapello {
                 name: &words::JOKERS,
                 values: Values::Numbers(0, rules::MOST as u64),
                 default: None,
+                by_hand: None,
+                answered: false,
                 about: &words::JOKERS_ABOUT,
             },
         ],

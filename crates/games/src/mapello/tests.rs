@@ -1,3 +1,4 @@
+mod arrange;
 mod choosers;
 mod eval;
 mod laws;

@@ -8,20 +8,20 @@ use super::rules::{Mapello, Move, SIZE, cell, has, index};
 use crate::Game as _;
 use crate::words::mapello as words;
 
-const BLACK: Piece =
+pub(super) const BLACK: Piece =
     Piece {
         form: Form::Disc, ink: Ink::Black, letter: 'X', glyph: '●', name: &words::BLACK_DISC
     };
-const WHITE: Piece =
+pub(super) const WHITE: Piece =
     Piece {
         form: Form::Disc, ink: Ink::White, letter: 'O', glyph: '○', name: &words::WHITE_DISC
     };
-const BONUS: Piece =
+pub(super) const BONUS: Piece =
     Piece { form: Form::Star, ink: Ink::Yellow, letter: '*', glyph: '★', name: &words::BONUS };
-const JOKER: Piece =
+pub(super) const JOKER: Piece =
     Piece { form: Form::Joker, ink: Ink::Grey, letter: 'J', glyph: '◈', name: &words::JOKER };
 
-const fn side(player: Player) -> &'static Pattern {
+pub(super) const fn side(player: Player) -> &'static Pattern {
     Mapello::INFO.sides[player.index()].name
 }
 

@@ -1,5 +1,6 @@
 //! Mitsudomoe: walk three balls over rings to the opposite corner.
 
+mod arrange;
 mod candidates;
 mod choosers;
 mod draw;
@@ -47,6 +48,8 @@ impl Game for Mitsudomoe {
                 Word { text: "official", name: &words::RULES_OFFICIAL },
             ]),
             default: Some("flexible"),
+            by_hand: None,
+            answered: false,
             about: &words::RULES_ABOUT,
         }],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],

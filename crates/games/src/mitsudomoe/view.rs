@@ -8,7 +8,7 @@ use super::rules::{Ending, Mitsudomoe, Move};
 use crate::Game as _;
 use crate::words::mitsudomoe as words;
 
-const RINGS: [Piece; 2] = [
+pub(super) const RINGS: [Piece; 2] = [
     Piece {
         form: Form::Ring, ink: Ink::White, letter: 'w', glyph: '○', name: &words::WHITE_RING
     },
@@ -17,7 +17,7 @@ const RINGS: [Piece; 2] = [
     },
 ];
 
-const BALLS: [Piece; 2] = [
+pub(super) const BALLS: [Piece; 2] = [
     Piece {
         form: Form::Ball, ink: Ink::White, letter: 'W', glyph: '◇', name: &words::WHITE_BALL
     },

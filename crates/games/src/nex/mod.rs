@@ -1,5 +1,6 @@
 //! Nex: Hex with neutral stones.
 
+mod arrange;
 mod chain;
 mod choosers;
 mod eval;
@@ -38,6 +39,8 @@ impl Game for Nex {
                 name: &words::SIZE,
                 values: Values::Numbers(layout::SIZES[0] as u64, layout::SIZES[1] as u64),
                 default: Some("8"),
+                by_hand: None,
+                answered: false,
                 about: &words::SIZE_ABOUT,
             },
             Choice {
@@ -49,6 +52,8 @@ impl Game for Nex {
                     Word { text: "none", name: &words::SWAP_NONE },
                 ]),
                 default: Some("sides"),
+                by_hand: None,
+                answered: false,
                 about: &words::SWAP_ABOUT,
             },
         ],

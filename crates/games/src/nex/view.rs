@@ -6,13 +6,13 @@ use super::turns::Turns;
 use crate::Game as _;
 use crate::words::nex as words;
 
-const RED: Piece =
+pub(super) const RED: Piece =
     Piece { form: Form::Disc, ink: Ink::Red, letter: 'r', glyph: '●', name: &words::RED_STONE };
-const BLUE: Piece =
+pub(super) const BLUE: Piece =
     Piece {
         form: Form::Block, ink: Ink::Blue, letter: 'b', glyph: '■', name: &words::BLUE_STONE
     };
-const NEUTRAL: Piece = Piece {
+pub(super) const NEUTRAL: Piece = Piece {
     form: Form::Diamond,
     ink: Ink::Grey,
     letter: 'n',
@@ -20,11 +20,11 @@ const NEUTRAL: Piece = Piece {
     name: &words::NEUTRAL_STONE,
 };
 
-const fn name(colour: Colour) -> &'static Pattern {
+pub(super) const fn name(colour: Colour) -> &'static Pattern {
     Nex::INFO.sides[colour.index()].name
 }
 
-const fn goal(colour: Colour) -> Goal {
+pub(super) const fn goal(colour: Colour) -> Goal {
     let Piece { ink, letter, .. } = [RED, BLUE][colour.index()];
     Goal { ink, letter, name: name(colour) }
 }

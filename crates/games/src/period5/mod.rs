@@ -1,5 +1,6 @@
 //! Period 5: four pieces and a shared cube, in five columns and on five colours at once.
 
+mod arrange;
 mod choosers;
 mod eval;
 mod layout;

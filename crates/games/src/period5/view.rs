@@ -9,18 +9,18 @@ use super::tally::Tally;
 use crate::Game as _;
 use crate::words::period5 as words;
 
-const LIGHT: Piece =
+pub(super) const LIGHT: Piece =
     Piece {
         form: Form::Disc, ink: Ink::White, letter: 'l', glyph: '○', name: &words::LIGHT_PIECE
     };
-const DARK: Piece = Piece {
+pub(super) const DARK: Piece = Piece {
     form: Form::Diamond,
     ink: Ink::Black,
     letter: 'd',
     glyph: '◆',
     name: &words::DARK_PIECE,
 };
-const CUBE: Piece =
+pub(super) const CUBE: Piece =
     Piece { form: Form::Cube, ink: Ink::Grey, letter: 'c', glyph: '■', name: &words::CUBE };
 
 const COLOURS: [(Ink, &Pattern); 5] = [

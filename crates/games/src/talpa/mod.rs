@@ -1,5 +1,6 @@
 //! Talpa: dig a tunnel of empty squares from edge to edge.
 
+mod arrange;
 mod choosers;
 mod eval;
 mod rules;
@@ -32,6 +33,8 @@ impl Game for Talpa {
             name: &words::SIZE,
             values: Values::Among(&[4, 6, 8, 10]),
             default: Some("8"),
+            by_hand: None,
+            answered: false,
             about: &words::SIZE_ABOUT,
         }],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],

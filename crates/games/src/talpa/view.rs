@@ -7,11 +7,11 @@ use super::rules::{Move, Talpa, cell, index};
 use crate::Game as _;
 use crate::words::talpa as words;
 
-const RED: Piece =
+pub(super) const RED: Piece =
     Piece {
         form: Form::Diamond, ink: Ink::Red, letter: 'x', glyph: '◆', name: &words::RED_PIECE
     };
-const BLUE: Piece =
+pub(super) const BLUE: Piece =
     Piece { form: Form::Disc, ink: Ink::Blue, letter: 'o', glyph: '●', name: &words::BLUE_PIECE };
 
 const EDGES: Edges = Edges {

@@ -10,6 +10,7 @@ layout-classic = Classic
 layout-open = Open
 layout-othello = Othello
 layout-random = Random
+layout-custom = Custom
 seed = Seed
 seed-about = the number that decides a random layout
 walls = Walls
@@ -70,3 +71,8 @@ kind-bonuses = bonuses
 taken = the number of { $side }'s bonuses
 taken-range = { $side }'s bonuses can be 0 to { $left }, as taken and left they are { $most } at most
 forms = a move is a cell from a1 to h8, or pass
+
+# Positions put together by hand.
+only-jokers = only jokers stand on the border, which is wall all around
+joker-inside = a joker stands only on the border, not on { $cell }
+centre-stays-free = { $cell } is one of the four centre cells, where neither wall nor bonus stands

@@ -10,6 +10,7 @@ layout-classic = Clássica
 layout-open = Aberta
 layout-othello = Othello
 layout-random = Aleatória
+layout-custom = À mão
 seed = Semente
 seed-about = o número que decide uma disposição aleatória
 walls = Paredes
@@ -70,3 +71,8 @@ kind-bonuses = bónus
 taken = o número de bónus do { $side }
 taken-range = os bónus do { $side } podem ser 0 a { $left }, pois recolhidos e por recolher são { $most } no máximo
 forms = uma jogada é uma casa de a1 a h8, ou pass
+
+# Positions put together by hand.
+only-jokers = na orla, que é toda parede, só podem ficar jokers
+joker-inside = um joker só pode ficar na orla, não em { $cell }
+centre-stays-free = { $cell } é uma das quatro casas centrais, onde não ficam paredes nem bónus

@@ -31,7 +31,7 @@ fn positions_are_written_as_they_were_read() {
 
 #[test]
 fn other_counts_of_pieces_are_refused() {
-    const HINT: &str = "there are four l, four d and one c";
+    const HINT: &str = "there should be four light pieces (l), four dark ones (d) and one cube (c)";
     for (text, why) in [
         (".d.../l.d../.lcd./..l.d/...ll l -", "29: the board has more than four light pieces"),
         ("dd.../l.d../.lcd./..l.d/...l. l -", "23: the board has more than four dark pieces"),

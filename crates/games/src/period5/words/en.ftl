@@ -23,6 +23,7 @@ standing = { $columns } { $columns ->
 in-check = { $side } in check
 yes = yes
 barred-cell = the cube may not return to
+nowhere = nowhere
 
 # How a game ends.
 five-stand = { $side }'s five stand in five columns and on five colours
@@ -47,7 +48,7 @@ four-dark = four dark pieces
 one-cube = one cube
 more-than = the board has more than { $kind }
 fewer-than = the board has fewer than { $kind }
-all-kinds = there are four l, four d and one c
+all-kinds = there should be four light pieces (l), four dark ones (d) and one cube (c)
 barred-wanted = a cell from a1 to e5 in lower case, or -, should stand here
 barred-occupied = the cube can't have come from { $cell }, which is occupied
 barred-empty = the empty cell that the cube has just left, or -, should stand here

@@ -23,6 +23,7 @@ standing = { $columns } { $columns ->
 in-check = { $side } em xeque
 yes = sim
 barred-cell = o cubo não pode voltar a
+nowhere = nenhuma casa
 
 # How a game ends.
 five-stand = os cinco do { $side } estão em cinco colunas e em cinco cores
@@ -47,7 +48,7 @@ four-dark = quatro peças escuras
 one-cube = um cubo
 more-than = o tabuleiro tem mais do que { $kind }
 fewer-than = o tabuleiro tem menos do que { $kind }
-all-kinds = há quatro l, quatro d e um c
+all-kinds = devia haver quatro peças claras (l), quatro escuras (d) e um cubo (c)
 barred-wanted = devia estar aqui uma casa de a1 a e5 em minúsculas, ou -
 barred-occupied = o cubo não pode ter vindo de { $cell }, que está ocupada
 barred-empty = devia estar aqui a casa vazia de onde o cubo acabou de sair, ou -
