@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::commands::{
     analyse, bench, completions, contest, games, man, perft, play, playouts, record, render,
 };
-use crate::commands::{review, room, rules, show, solve, ugi};
+use crate::commands::{review, room, rules, serve, show, solve, ugi};
 use crate::examples;
 use crate::input::Place;
 
@@ -79,6 +79,8 @@ pub(crate) enum Command {
     Match(contest::Arguments),
     /// Play for another program, in the Universal Game Interface
     Ugi(ugi::Arguments),
+    /// Serve the browser app, or write its files
+    Serve(serve::Arguments),
     /// Print a completion script for a shell
     Completions(completions::Arguments),
     /// Print a man page

@@ -56,6 +56,9 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             format!("match {spec} 4 \"cmd:engine ugi\" --time 10+0.1 --sprt 0,10 --games 1000"),
         ],
         "ugi" => vec!["ugi".into(), format!("ugi {spec}")],
+        "serve" => {
+            vec!["serve".into(), "serve --address 0.0.0.0:8080".into(), "serve --write site".into()]
+        }
         "completions" => vec![
             "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),
             "completions zsh > ~/.zfunc/_ludoteca".into(),

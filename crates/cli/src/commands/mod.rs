@@ -16,6 +16,7 @@ pub(crate) mod render;
 pub(crate) mod review;
 pub(crate) mod room;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 mod speedup;
@@ -54,6 +55,7 @@ pub(crate) fn run(
         Command::Review(arguments) => review::run(shelf, &arguments, console),
         Command::Match(arguments) => contest::run(shelf, &arguments, console),
         Command::Ugi(arguments) => ugi::run(shelf, &arguments, console),
+        Command::Serve(arguments) => serve::run(&arguments, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),
         Command::Man(arguments) => man::run(shelf, &arguments, console),
     }

@@ -41,3 +41,15 @@ is-better = { $name } is better
 # The games room.
 needs-terminal = the games room needs a terminal
 terminal-fails = the terminal: { $why }
+
+# The browser app.
+app-is-at = The games room is at { $place } (Ctrl-C stops it).
+app-written = { $count ->
+    [one] { $count } file is written into { $folder }
+   *[other] { $count } files are written into { $folder }
+}
+no-app = this program was built without the browser app: { $why }
+address-in-use = address { $address }: another program listens there already; choose another port, or --address 127.0.0.1:0 for any free one
+no-address = address { $address }: this is no host and port; write it like 127.0.0.1:8080
+wrong-address = address { $address }: { $why }; choose another, such as 127.0.0.1:8080
+folder-not-empty = folder { $folder }: it is not empty; choose a new folder or an empty one

@@ -41,3 +41,15 @@ is-better = { $name } está melhor
 # A sala de jogos.
 needs-terminal = a sala de jogos precisa de um terminal
 terminal-fails = o terminal: { $why }
+
+# The browser app.
+app-is-at = A sala de jogos está em { $place } (Ctrl-C para parar).
+app-written = { $count ->
+    [one] { $count } ficheiro escrito em { $folder }
+   *[other] { $count } ficheiros escritos em { $folder }
+}
+no-app = este programa foi compilado sem a aplicação para o navegador: { $why }
+address-in-use = endereço { $address }: outro programa já escuta aí; escolha outra porta, ou --address 127.0.0.1:0 para uma qualquer livre
+no-address = endereço { $address }: isto não é um nome e uma porta; escreva-o como 127.0.0.1:8080
+wrong-address = endereço { $address }: { $why }; escolha outro, por exemplo 127.0.0.1:8080
+folder-not-empty = pasta { $folder }: não está vazia; escolha uma pasta nova ou vazia

@@ -1,0 +1,9 @@
+//! The app in a real browser.
+//!
+//! `cargo test --workspace --test browser -- --ignored --test-threads 2` runs these tests;
+//! `LUDOTECA_PICTURES=FOLDER` keeps pictures of what they saw.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod chromium;
+mod smoke;

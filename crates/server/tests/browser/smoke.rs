@@ -1,0 +1,59 @@
+//! The chain from the sources to the screen.
+
+use serde_json::json;
+
+use crate::chromium::{Browser, Window};
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_app_starts_on_a_desk_and_on_a_phone() {
+    for (window, width) in [(Window::Desk, 1280), (Window::Phone, 360)] {
+        let browser = Browser::open(window).await;
+        browser.go("").await;
+        let heading = browser.wait("h1").await;
+        assert_eq!(heading.text().await.unwrap(), "Ludoteca");
+        assert_eq!(browser.script("return innerWidth").await, json!(width));
+        browser.picture(&format!("start-{window:?}").to_lowercase()).await;
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_engine_is_loaded_when_it_is_wanted_and_hears_the_first_word() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("").await;
+    browser.wait("h1").await;
+    let loaded = "return performance.getEntriesByType('resource')
+        .filter((entry) => entry.name.includes('/worker-')).length";
+    assert_eq!(browser.script(loaded).await, json!(0));
+    let answer = browser
+        .script(
+            "const worker = new Worker(document.querySelector('meta[name=worker]').content);
+             const answer = new Promise((resolve) => {
+                 worker.onmessage = (event) => resolve(event.data);
+             });
+             worker.postMessage('hello');
+             return answer;",
+        )
+        .await;
+    assert_eq!(answer, json!("hello"));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn without_a_network_the_app_is_still_there() {
+    let mut browser = Browser::open(Window::Desk).await;
+    browser.go("").await;
+    browser.wait("h1").await;
+    browser.script("await navigator.serviceWorker.ready").await;
+    browser.stop_server().await;
+    browser.driver.refresh().await.unwrap();
+    browser.wait("h1").await;
+    assert_eq!(
+        browser.script("return navigator.serviceWorker.controller !== null").await,
+        json!(true)
+    );
+    browser.close().await;
+}

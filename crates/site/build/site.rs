@@ -1,0 +1,71 @@
+use std::fs;
+
+use crate::Files;
+use crate::cargo::Cargo;
+use crate::program::Program;
+use crate::template::fill;
+
+/// Builds the app and gathers its files.
+pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
+    let page = Program::page(&cargo.build("web", "page", "page")?)?;
+    let worker = Program::worker(&cargo.build("worker", "worker", "engine")?)?;
+    let assets = cargo.workspace.join("crates/web/assets");
+    let read = |name: &str| {
+        let path = assets.join(name);
+        fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let text = |name: &str, values: &[(&str, &str)]| {
+        let text = String::from_utf8(read(name)?).map_err(|error| format!("{name}: {error}"))?;
+        fill(&text, values).map_err(|problem| format!("{name}: {problem}"))
+    };
+
+    let mut files = new(cargo);
+    let page_wasm = files.add_hashed("page.wasm", page.wasm);
+    let page_js = files.add_hashed("page.js", page.javascript);
+    let worker_wasm = files.add_hashed("worker.wasm", worker.wasm);
+    let worker_start = text("worker.js", &[("worker.wasm", &worker_wasm)])?;
+    let worker_js = files.add_hashed("worker.js", worker.javascript + "\n" + &worker_start);
+    let styles = files.add_hashed("styles.css", read("styles.css")?);
+    let icon = files.add_hashed("icon.svg", read("icon.svg")?);
+    let [small, middle, large] = ["icon-180.png", "icon-192.png", "icon-512.png"]
+        .map(|name| Ok::<_, String>(files.add_hashed(name, read(name)?)));
+    let (small, middle, large) = (small?, middle?, large?);
+    let start = text("start.js", &[("page.js", &page_js), ("page.wasm", &page_wasm)])?;
+    let start = files.add_hashed("start.js", start);
+    let icons = [("icon.svg", &*icon), ("icon-192.png", &middle), ("icon-512.png", &large)];
+    let manifest = text("manifest.webmanifest", &icons)?;
+    files.add("manifest.webmanifest", manifest);
+    let index = text(
+        "index.html",
+        &[
+            ("icon-180.png", &small),
+            ("icon.svg", &icon),
+            ("page.js", &page_js),
+            ("page.wasm", &page_wasm),
+            ("start.js", &start),
+            ("styles.css", &styles),
+            ("worker.js", &worker_js),
+        ],
+    )?;
+    files.add("index.html", index);
+    // The page is asked for as the folder that it is in.
+    let names = files.paths().map(|path| format!("{:?}", path.replace("index.html", "./")));
+    let names = format!("[{}]", names.collect::<Vec<_>>().join(", "));
+    let version = files.version();
+    let worker = text("sw.js", &[("files", &names), ("version", &version)])?;
+    files.add("sw.js", worker);
+    Ok(files)
+}
+
+/// The one page that is there when the app is not, which says why.
+pub(crate) fn excuse(cargo: &Cargo, problem: &str) -> Files {
+    let problem = problem.replace('&', "&amp;").replace('<', "&lt;");
+    let page = include_str!("excuse.html");
+    let mut files = new(cargo);
+    files.add("index.html", fill(page, &[("problem", &problem)]).expect("the page has the gap"));
+    files
+}
+
+fn new(cargo: &Cargo) -> Files {
+    Files::new(cargo.target.join("compressed"))
+}

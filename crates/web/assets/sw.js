@@ -1,0 +1,29 @@
+// The service worker: keeps every file of one version, and answers with them first.
+const NAME = "ludoteca-{{version}}";
+const FILES = {{files}};
+
+addEventListener("install", (event) => {
+  const requests = FILES.map((path) => new Request(path, { cache: "no-cache" }));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(requests)));
+});
+
+addEventListener("activate", (event) => {
+  const isOld = (name) => name.startsWith("ludoteca-") && name !== NAME;
+  const remove = (names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(remove));
+});
+
+// A new version waits until the page wants it, so that no game is torn apart.
+addEventListener("message", (event) => {
+  if (event.data === "skip") skipWaiting();
+});
+
+addEventListener("fetch", (event) => {
+  if (event.request.method === "GET") event.respondWith(answer(event.request));
+});
+
+async function answer(request) {
+  const cache = await caches.open(NAME);
+  const options = { ignoreSearch: request.mode === "navigate", ignoreVary: true };
+  return (await cache.match(request, options)) ?? fetch(request);
+}
