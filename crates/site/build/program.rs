@@ -32,7 +32,9 @@ impl Program {
         bindgen.remove_name_section(true).remove_producers_section(true);
         kind(&mut bindgen).map_err(|error| say(&error))?;
         let mut output = bindgen.generate_output().map_err(|error| say(&error))?;
-        if !output.snippets().is_empty() || !output.local_modules().is_empty() {
+        if output.snippets().values().any(|snippets| !snippets.is_empty())
+            || !output.local_modules().is_empty()
+        {
             return Err(say(
                 &"a library of it brings JavaScript of its own, for which there is no \
                              place here",

@@ -1,12 +1,108 @@
+use leptos::ev::Custom;
 use leptos::prelude::*;
 
+use crate::about::AboutPage;
+use crate::frame::{Announcer, LostPage};
+use crate::new_game::NewGamePage;
+use crate::past::PastPage;
+use crate::play::PlayPage;
+use crate::route::{self, Route};
+use crate::settings::{Settings, SettingsPage};
+use crate::shelf::ShelfPage;
+use crate::tongue::Tongue;
+use crate::{browser, words};
+
 /// Shows the app in the page's body.
-pub(crate) fn start() {
+pub(crate) fn mount() {
     mount_to_body(App);
 }
 
-/// The whole app.
+/// The whole app: what stands on every page, and the page at this address.
 #[component]
 fn App() -> impl IntoView {
-    view! { <main><h1>"Ludoteca"</h1></main> }
+    let settings = Settings::load();
+    let tongue = Tongue(settings.language);
+    let announcer = Announcer(RwSignal::new(String::new()));
+    provide_context(settings);
+    provide_context(tongue);
+    provide_context(announcer);
+    let route = route::current();
+    // Whoever goes to another page by keyboard begins at its top.
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        if before.is_some() {
+            browser::focus("#main");
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+    view! {
+        <a class="skip" href="#main" on:click=move |event| {
+            // The fragment is the address of the page, so the jump is made by hand.
+            event.prevent_default();
+            browser::focus("#main");
+        }>{tongue.say(&words::SKIP)}</a>
+        <Header />
+        <NewVersion />
+        {move || page(route.get())}
+        <div class="unseen" aria-live="polite" id="announcer">{announcer.0}</div>
+    }
+}
+
+fn page(route: Route) -> AnyView {
+    match route {
+        Route::Shelf => view! { <ShelfPage /> }.into_any(),
+        Route::New(game, position) => match route::game(&game) {
+            Some(game) => view! { <NewGamePage game=game position=position /> }.into_any(),
+            None => view! { <LostPage /> }.into_any(),
+        },
+        Route::Play(id) => view! { <PlayPage id=id /> }.into_any(),
+        Route::Past => view! { <PastPage /> }.into_any(),
+        Route::Settings => view! { <SettingsPage /> }.into_any(),
+        Route::About => view! { <AboutPage /> }.into_any(),
+        Route::Study(_) | Route::Learn(_) | Route::Puzzles(..) | Route::Lost => {
+            view! { <LostPage /> }.into_any()
+        }
+    }
+}
+
+/// What leads everywhere, at the top of every page.
+#[component]
+fn Header() -> impl IntoView {
+    let tongue = Tongue::here();
+    view! {
+        <header>
+            <nav aria-label=tongue.say(&words::NAVIGATION)>
+                <a class="brand" href=Route::Shelf.address()>"Ludoteca"</a>
+                <a href=Route::Past.address()>{tongue.say(&words::GAMES)}</a>
+                <a href=Route::Study(None).address()>{tongue.say(&words::STUDY)}</a>
+                <a href=Route::Settings.address()>{tongue.say(&words::SETTINGS)}</a>
+                <a href=Route::About.address()>{tongue.say(&words::ABOUT)}</a>
+            </nav>
+        </header>
+    }
+}
+
+/// Says when a newer version waits, and takes it.
+#[component]
+fn NewVersion() -> impl IntoView {
+    let tongue = Tongue::here();
+    let is_waiting = RwSignal::new(false);
+    let look = move || {
+        let root = document().document_element().expect("a page has a root");
+        is_waiting.set(root.get_attribute("data-version").as_deref() == Some("waiting"));
+    };
+    look();
+    window_event_listener(Custom::<web_sys::Event>::new("version-waiting"), move |_| look());
+    let take = move |_| {
+        let wanted = web_sys::Event::new("version-wanted").expect("the name of an event");
+        let _ = window().dispatch_event(&wanted);
+    };
+    view! {
+        <div class="version" role="status">
+            <Show when=move || is_waiting.get()>
+                <span>{tongue.say(&words::NEW_VERSION)}</span>
+                <button on:click=take>{tongue.say(&words::RELOAD)}</button>
+            </Show>
+        </div>
+    }
 }

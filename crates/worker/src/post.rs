@@ -1,16 +1,64 @@
-use js_sys::global;
-use wasm_bindgen::JsCast as _;
+use std::time::Duration;
+
+use engine::{Alone, Crew, Watch};
+use games::SHELF;
+use table::errand::{Answer, Errand, Runner};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Answers every text that is posted to this worker with the same text.
-pub(crate) fn answer() {
-    let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
-    let desk = scope.clone();
-    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        desk.post_message(&event.data()).expect("a text can always be posted");
+/// How many MiB the engine remembers: a phone has them too.
+const MEMORY: usize = 32;
+
+/// Waits for errands, each a text, and posts the answers, each a text.
+pub(crate) fn wait() {
+    console_error_panic_hook::set_once();
+    let mut runner = Runner::new(MEMORY);
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        match Errand::read(SHELF, &text) {
+            Ok(errand) => {
+                let means = (&Stopwatch::start() as &dyn Watch, &Alone as &dyn Crew);
+                runner.run(&errand, means, &mut |answer| post(&answer));
+            }
+            // The page writes its errands itself, so this is a mistake of ours, told to the console.
+            Err(garbled) => panic!("{garbled}"),
+        }
     });
-    scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // It is called for as long as the worker lives.
-    answer.forget();
+    scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // It listens as long as the worker lives.
+    hear.forget();
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+fn post(answer: &Answer) {
+    let posted = scope().post_message(&JsValue::from_str(&answer.to_string()));
+    posted.expect("a text can be posted");
+}
+
+fn now() -> f64 {
+    scope().performance().expect("every worker has a stopwatch").now()
+}
+
+/// How long an errand has taken. Nobody stops it: the page ends the whole worker.
+#[derive(Debug)]
+struct Stopwatch(f64);
+
+impl Stopwatch {
+    fn start() -> Self {
+        Self(now())
+    }
+}
+
+impl Watch for Stopwatch {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs_f64((now() - self.0).max(0.0) / 1_000.0)
+    }
+
+    fn is_stopped(&self) -> bool {
+        false
+    }
 }

@@ -89,6 +89,32 @@ impl Browser {
         }
     }
 
+    /// Clicks on such an element as soon as there is one.
+    pub(crate) async fn click(&self, css: &str) {
+        let mut problem = None;
+        // What is drawn anew may vanish under the pointer.
+        for _ in 0..50 {
+            match self.wait(css).await.click().await {
+                Ok(()) => return,
+                Err(error) => problem = Some(error),
+            }
+            tokio::time::sleep(POLL).await;
+        }
+        panic!("{css} can't be clicked: {problem:?}");
+    }
+
+    /// Waits until this JavaScript is true.
+    pub(crate) async fn until(&self, condition: &str) {
+        let code = format!("try {{ return !!({condition}) }} catch {{ return false }}");
+        for _ in 0..PATIENCE.as_millis() / POLL.as_millis() {
+            if self.script(&code).await == json!(true) {
+                return;
+            }
+            tokio::time::sleep(POLL).await;
+        }
+        panic!("it does not come true: {condition}");
+    }
+
     /// What this JavaScript returns, which may be a promise.
     pub(crate) async fn script(&self, code: &str) -> Value {
         let code = format!(

@@ -1,0 +1,149 @@
+//! Whole games: by clicks, by keyboard alone, and against the computer.
+
+use board::Spot;
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::chromium::{Browser, Window};
+use crate::script::{Script, selector};
+
+/// Begins a game of two people.
+pub(crate) async fn begin(browser: &Browser, game: &str) {
+    browser.go(&format!("/new/{game}")).await;
+    browser.wait("input[name=mode]").await;
+    browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
+    browser.click("button[type=submit].main").await;
+    browser.wait(".board .square.lit, .board .spot").await;
+}
+
+/// Begins a game against a computer of this level.
+pub(crate) async fn begin_against(browser: &Browser, game: &str, level: &str) {
+    browser.go(&format!("/new/{game}")).await;
+    browser.wait("select[name=level]").await;
+    browser.click(&format!("select[name=level] option[value='{level}']")).await;
+    browser.click("button[type=submit].main").await;
+    browser.wait(".board .square.lit, .board .spot").await;
+}
+
+/// How many moves stand in the list.
+pub(crate) async fn count(browser: &Browser) -> u64 {
+    browser
+        .script("return document.querySelectorAll('.moves .move').length")
+        .await
+        .as_u64()
+        .unwrap()
+}
+
+async fn check_end(browser: &Browser, script: &Script) {
+    let status = browser.wait(".status.over").await;
+    assert_eq!(status.text().await.unwrap(), script.result);
+    let last = browser.wait(".moves .move:last-of-type").await;
+    let (mv, _) = script.turns.last().unwrap();
+    // After the last move a player may have been passed over.
+    let last = last.text().await.unwrap();
+    assert!(last == *mv || last == "pass", "{last}, but the script ends with {mv}");
+}
+
+async fn by_clicks(game: &str) {
+    let script = Script::short(game);
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, game).await;
+    for (turn, (_, spots)) in script.turns.iter().enumerate() {
+        for spot in spots {
+            browser.click(&selector(*spot)).await;
+        }
+        if turn == script.turns.len() / 2 {
+            browser.picture(&format!("{game}-middle")).await;
+        }
+    }
+    check_end(&browser, &script).await;
+    browser.picture(&format!("{game}-end")).await;
+    browser.close().await;
+}
+
+/// Presses keys as somebody who has no mouse: arrows from where the focus is, and Enter.
+async fn by_keys(game: &str) {
+    let script = Script::short(game);
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, game).await;
+    for (_, spots) in &script.turns {
+        for &spot in spots {
+            match spot {
+                Spot::Cell(cell) => {
+                    let focused = browser.wait(".board .square[tabindex='0']").await;
+                    let here = focused.attr("data-tile").await.unwrap().unwrap();
+                    let here: usize = here.parse().unwrap();
+                    let (column, row) = script.place(cell);
+                    let mut keys = String::new();
+                    let mut press = |from: usize, to: usize, less: Key, more: Key| {
+                        let key = if to < from { less } else { more };
+                        keys.extend(std::iter::repeat_n(char::from(key), from.abs_diff(to)));
+                    };
+                    press(here % script.width, column, Key::Left, Key::Right);
+                    press(here / script.width, row, Key::Up, Key::Down);
+                    keys.push(char::from(Key::Enter));
+                    focused.send_keys(keys).await.unwrap();
+                }
+                other => {
+                    browser.wait(&selector(other)).await.send_keys(Key::Enter + "").await.unwrap()
+                }
+            }
+        }
+    }
+    check_end(&browser, &script).await;
+    browser.close().await;
+}
+
+/// Plays whatever is lit until the computer, or luck, has won.
+async fn against_the_computer(game: &str) {
+    let browser = Browser::open(Window::Desk).await;
+    begin_against(&browser, game, "3").await;
+    // One script for many touches: a turn takes one round from here to there.
+    let touch = "const over = () => document.querySelector('.status.over');
+        const lit = () => [...document.querySelectorAll('.board .square.lit, .board .spot')];
+        const pause = () => new Promise((go) => setTimeout(go, 10));
+        const until = performance.now() + 15000;
+        for (let touches = 0; performance.now() < until && !over(); touches++) {
+            while (!lit().length && !over() && performance.now() < until) await pause();
+            const spots = lit();
+            if (!spots.length) continue;
+            const spot = spots[(touches * 7 + 3) % spots.length];
+            spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await pause();
+        }
+        return !!over();";
+    for _ in 0..40 {
+        if browser.script(touch).await == json!(true) {
+            let status = browser.wait(".status.over").await.text().await.unwrap();
+            assert!(!status.is_empty());
+            return browser.close().await;
+        }
+    }
+    panic!("a game of {game} against the computer does not end");
+}
+
+macro_rules! games {
+    ($($game:ident)*) => {$(
+        mod $game {
+            #[tokio::test(flavor = "multi_thread")]
+            #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+            async fn is_played_to_the_end_by_clicks() {
+                super::by_clicks(stringify!($game)).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread")]
+            #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+            async fn is_played_to_the_end_by_keyboard_alone() {
+                super::by_keys(stringify!($game)).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread")]
+            #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+            async fn is_played_to_the_end_against_the_computer() {
+                super::against_the_computer(stringify!($game)).await;
+            }
+        }
+    )*};
+}
+
+games!(mapello mitsudomoe nex period5 talpa);

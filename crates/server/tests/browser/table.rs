@@ -1,0 +1,271 @@
+//! What can be done at the table beside moving, and that nothing of it is lost.
+
+use serde_json::json;
+
+use crate::chromium::{Browser, Window};
+use crate::play::{begin, begin_against, count};
+use crate::script::{Script, selector};
+
+const GAME: &str = "talpa";
+
+async fn text(browser: &Browser, css: &str) -> String {
+    browser.wait(css).await.text().await.unwrap()
+}
+
+/// The button with this text.
+async fn press(browser: &Browser, button: &str) {
+    let code = format!(
+        "const wanted = [...document.querySelectorAll('button')]
+             .find((button) => button.textContent.trim() === '{button}' && !button.disabled);
+         if (wanted) wanted.click();
+         return !!wanted;"
+    );
+    for _ in 0..100 {
+        if browser.script(&code).await == json!(true) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("there is no button {button}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_game_survives_a_reload_and_can_be_stepped_through() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, GAME).await;
+    for (_, spots) in &script.turns[..6] {
+        for spot in spots {
+            browser.click(&selector(*spot)).await;
+        }
+    }
+    let board = "return document.querySelector('.board svg').innerHTML.length";
+    let before = browser.script(board).await;
+    browser.driver.refresh().await.unwrap();
+    browser.wait(".board .square.lit").await;
+    assert_eq!(count(&browser).await, 6);
+    assert_eq!(browser.script(board).await, before);
+
+    browser.click(".moves .move:nth-of-type(2)").await;
+    browser.wait(".moves .move:nth-of-type(2).here").await;
+    assert_eq!(
+        browser.script("return document.querySelectorAll('.square.lit').length").await,
+        json!(0)
+    );
+    browser.click(".steps button:nth-of-type(4)").await;
+    browser.wait(".board .square.lit").await;
+
+    press(&browser, "Take back").await;
+    browser.until("document.querySelectorAll('.moves .move').length === 5").await;
+
+    browser.go("/games").await;
+    assert!(text(&browser, ".past li").await.contains("5 turns"));
+    browser.go("/").await;
+    browser.click(".resume a").await;
+    browser.wait(".board .square.lit").await;
+    assert_eq!(count(&browser).await, 5);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn hints_draws_resignations_and_series() {
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, GAME).await;
+    press(&browser, "Hint").await;
+    browser.until("document.querySelector('.said').textContent.startsWith('hint: ')").await;
+    browser.wait(".arrows > *").await;
+    browser.picture("hint").await;
+
+    press(&browser, "Offer a draw").await;
+    browser.wait(".question").await;
+    press(&browser, "No").await;
+    browser.until("document.querySelector('.said').textContent.includes('declined')").await;
+    press(&browser, "Offer a draw").await;
+    press(&browser, "Yes").await;
+    assert_eq!(text(&browser, ".status.over").await, "drawn by agreement");
+    assert!(text(&browser, ".series").await.contains("½ to ½"));
+
+    press(&browser, "Play again, sides changed").await;
+    browser.wait(".board .square.lit").await;
+    press(&browser, "Resign").await;
+    press(&browser, "Yes").await;
+    assert!(text(&browser, ".status.over").await.contains("the opponent resigned"));
+    // Who resigned as the first player now was the second one before.
+    assert!(text(&browser, ".series").await.contains("½ to 1½"));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_typed_move_is_played_and_a_wrong_one_is_explained() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, GAME).await;
+    browser.wait("input[name=move]").await.send_keys("zz9").await.unwrap();
+    press(&browser, "Play").await;
+    browser.until("document.querySelector('.said').textContent.length > 5").await;
+    assert_eq!(count(&browser).await, 0);
+    // What was typed stays, to be mended.
+    assert_eq!(
+        browser.script("return document.querySelector('input[name=move]').value").await,
+        json!("zz9")
+    );
+    let input = browser.wait("input[name=move]").await;
+    input.clear().await.unwrap();
+    input.send_keys(&script.turns[0].0).await.unwrap();
+    press(&browser, "Play").await;
+    browser.until("document.querySelectorAll('.moves .move').length === 1").await;
+    let announced = text(&browser, "#announcer").await;
+    assert!(announced.contains(&script.turns[0].0) || announced.is_empty(), "{announced}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn two_computers_play_pause_and_go_on() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go(&format!("/new/{GAME}")).await;
+    browser.click("label.choice:nth-of-type(3) input[name=mode]").await;
+    browser.click("button[type=submit].main").await;
+    browser.click("select[name=pace] option[value='200']").await;
+    browser.until("document.querySelectorAll('.moves .move').length >= 3").await;
+    press(&browser, "Pause").await;
+    let paused = count(&browser).await;
+    tokio::time::sleep(std::time::Duration::from_millis(900)).await;
+    assert_eq!(count(&browser).await, paused);
+    press(&browser, "Go on").await;
+    browser.until(&format!("document.querySelectorAll('.moves .move').length > {paused}")).await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn clocks_run_and_stand_still_while_nobody_is_there() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go(&format!("/new/{GAME}")).await;
+    browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
+    browser.click("select[name=minutes] option[value='1']").await;
+    browser.click("button[type=submit].main").await;
+    browser.until("document.querySelector('.players .clock').textContent === '0:57'").await;
+    browser.go("/games").await;
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
+    browser.click(".past li a").await;
+    let clock = text(&browser, ".players .clock").await;
+    assert!(["0:57", "0:56"].contains(&clock.as_str()), "{clock}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn without_a_network_the_computer_still_answers() {
+    let mut browser = Browser::open(Window::Desk).await;
+    browser.go("/").await;
+    browser.wait(".card").await;
+    browser.script("await navigator.serviceWorker.ready").await;
+    browser.stop_server().await;
+    browser.driver.refresh().await.unwrap();
+    browser.wait(".card").await;
+    begin_against(&browser, GAME, "2").await;
+    let script = Script::short(GAME);
+    for spot in &script.turns[0].1 {
+        browser.click(&selector(*spot)).await;
+    }
+    browser.until("document.querySelectorAll('.moves .move').length === 2").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_board_furnished_by_hand_is_played_on_and_shared() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/mapello").await;
+    browser.click("select[name=layout] option[value='by-hand']").await;
+    browser.wait(".arranger .tool").await;
+    let walls = "[...document.querySelectorAll('.arranger .tool')]
+        .find((tool) => tool.textContent.includes('wall')).textContent";
+    let before = browser.script(&format!("return {walls}")).await;
+    press_tool(&browser, "wall").await;
+    browser.click(".arranger [data-cell='a1']").await;
+    browser.until(&format!("{walls} !== {before}")).await;
+    press_tool(&browser, "joker").await;
+    browser.click(".arranger [data-tile='3']").await;
+    browser.picture("editor").await;
+    press_tool(&browser, "eraser").await;
+    browser.click(".arranger [data-cell='a1']").await;
+    browser.until(&format!("{walls} === {before}")).await;
+    press_tool(&browser, "bonus").await;
+    browser.click(".arranger [data-cell='c1']").await;
+    assert!(text(&browser, ".new-game .note").await.contains("computer chooses"));
+
+    let link = browser.wait(".copy").await.attr("data-address").await.unwrap().unwrap();
+    browser.click("button[type=submit].main").await;
+    browser.wait(".moves").await;
+    browser.go(link.trim_start_matches('#')).await;
+    let position = "document.querySelector('textarea[name=position]').value";
+    browser.until(&format!("({position}).includes('*') && ({position}).includes('J')")).await;
+    browser.close().await;
+}
+
+async fn press_tool(browser: &Browser, name: &str) {
+    let code = format!(
+        "[...document.querySelectorAll('.arranger .tool')]
+             .find((tool) => tool.textContent.includes('{name}')).click()"
+    );
+    assert_eq!(browser.script(&code).await, json!(null));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn wrong_texts_and_addresses_are_explained() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/talpa?position=nonsense").await;
+    browser.until("document.querySelector('.problem').textContent.includes('character 1')").await;
+    assert_eq!(
+        browser.script("return document.querySelector('button.main').disabled").await,
+        json!(true)
+    );
+    for nowhere in ["/nowhere", "/new/chess", "/play/123"] {
+        browser.go(nowhere).await;
+        browser.until("document.querySelector('h1')?.textContent === 'Nothing is here'").await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_pages_speak_portuguese_and_show_dark_colours() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/settings").await;
+    browser.click("label.choice:nth-of-type(2) input[name=language]").await;
+    browser.until("document.querySelector('h1').textContent === 'Definições'").await;
+    browser.click("label.choice:nth-of-type(3) input[name=theme]").await;
+    browser.until("document.documentElement.dataset.theme === 'dark'").await;
+    browser.driver.refresh().await.unwrap();
+    browser.until("document.title.startsWith('Definições')").await;
+    assert_eq!(browser.script("return document.documentElement.lang").await, json!("pt"));
+    begin(&browser, GAME).await;
+    browser.picture("dark-portuguese").await;
+    assert!(text(&browser, ".controls").await.contains("Desistir"));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_game_fits_a_phone() {
+    let browser = Browser::open(Window::Phone).await;
+    for game in games::SHELF.iter().map(|game| game.info().id) {
+        let script = Script::short(game);
+        begin(&browser, game).await;
+        for (_, spots) in script.turns.iter().take(8) {
+            for spot in spots {
+                browser.click(&selector(*spot)).await;
+            }
+        }
+        let overflow = "return document.documentElement.scrollWidth - innerWidth";
+        assert_eq!(browser.script(overflow).await, json!(0), "{game}");
+        browser.picture(&format!("phone-{game}")).await;
+    }
+    browser.close().await;
+}

@@ -1,0 +1,47 @@
+use ::board::{Cell, Scene};
+use leptos::prelude::*;
+use svg::Parts;
+
+use crate::tongue::Tongue;
+
+/// A magnifier for the stack that the pointer or the focus is on, from two pieces upwards.
+#[component]
+pub(super) fn Lens(
+    scene: Memo<Scene>,
+    parts: Memo<Parts>,
+    looked: RwSignal<Option<usize>>,
+) -> impl IntoView {
+    let tongue = Tongue::here();
+    let has_stacks =
+        move || scene.with(|scene| scene.tiles.iter().any(|tile| tile.stack.len() > 1));
+    let seen = Memo::new(move |_| {
+        let index = looked.get()?;
+        scene.with(|scene| {
+            let cell: Cell = scene.cell(index)?;
+            let tile = scene.tiles.get(index).filter(|tile| tile.stack.len() > 1)?;
+            let names: Vec<_> =
+                tile.stack.iter().rev().map(|piece| piece.name.say(tongue.language())).collect();
+            Some((index, cell, names))
+        })
+    });
+    let content = move || {
+        seen.get().map(|(index, cell, names)| {
+            let markup = parts.with(|parts| {
+                let part = &parts.tiles[index];
+                format!("{}{}", part.ground, part.stack)
+            });
+            view! {
+                <svg viewBox="-32 -32 64 64" aria-hidden="true" inner_html=markup />
+                <div>
+                    <strong>{cell.to_string()}</strong>
+                    <ol>{names.into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}</ol>
+                </div>
+            }
+        })
+    };
+    view! {
+        <Show when=has_stacks>
+            <div class="lens" aria-hidden="true">{content}</div>
+        </Show>
+    }
+}

@@ -1,0 +1,147 @@
+//! A board that people look at and touch: any scene, by pointer, finger and keyboard.
+
+mod arrow;
+mod focus;
+mod lens;
+mod picture;
+mod slide;
+mod spots;
+mod tile;
+
+use ::board::{Cell, Scene, Spot};
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use leptos::svg;
+
+pub(crate) use picture::Picture;
+pub(crate) use spots::Spots;
+
+use crate::settings::Settings;
+use arrow::Arrows;
+use lens::Lens;
+use slide::slides;
+use tile::Tile;
+
+/// What a person does with a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hand {
+    /// Touches a spot.
+    Touch(Spot),
+    /// Touches the frame's tile with this index.
+    Frame(usize),
+    /// Pulls from one cell to another.
+    Drag(Cell, Cell),
+    /// Takes the last touch back.
+    Back,
+}
+
+/// A board with everything that can be done on it.
+#[component]
+pub(crate) fn Board(
+    /// What is on it.
+    #[prop(into)]
+    scene: Signal<Scene>,
+    /// What can be touched.
+    #[prop(into)]
+    lit: Signal<Vec<Spot>>,
+    /// What has been touched.
+    #[prop(into)]
+    touched: Signal<Vec<Spot>>,
+    /// Whether it is seen from the other side.
+    #[prop(into, optional)]
+    turned: Signal<bool>,
+    /// Ways over the board that are pointed out, each as the cells that it goes through.
+    #[prop(into, optional)]
+    arrows: Signal<Vec<Vec<Cell>>>,
+    /// Whether the frame can be touched too.
+    #[prop(optional)]
+    has_frame: bool,
+    /// What it is called.
+    #[prop(into)]
+    label: Signal<String>,
+    /// What happens when somebody does something with it.
+    #[prop(into)]
+    hand: Callback<Hand>,
+) -> impl IntoView {
+    let theme = Settings::here().theme;
+    let shown = Memo::new(move |_| {
+        let mut scene = scene.get();
+        for spot in lit.get() {
+            if let Spot::Cell(cell) = spot {
+                scene.tile_mut(cell).light();
+            }
+        }
+        scene
+    });
+    let parts = Memo::new(move |_| ::svg::parts(&shown.read(), theme.get(), turned.get()));
+    let slid = slides(shown, parts);
+    let focused = RwSignal::new(shown.with_untracked(focus::middle));
+    let looked = RwSignal::new(None);
+    let pressed = StoredValue::new(None);
+    let node = NodeRef::<svg::Svg>::new();
+    let view_box = move || {
+        let (width, height) = parts.with(|parts| parts.size);
+        format!("0 0 {width:.2} {height:.2}")
+    };
+    let touched_tile = move |tile: usize| {
+        let cell = shown.with_untracked(|scene| scene.cell(tile));
+        cell.map_or(Hand::Frame(tile), |cell| Hand::Touch(Spot::Cell(cell)))
+    };
+    let key = move |event: KeyboardEvent| {
+        let step = focus::step(&event.key(), turned.get_untracked());
+        let here = focused.get_untracked();
+        match (event.key().as_str(), step) {
+            (_, Some(step)) => {
+                let next = shown.with_untracked(|scene| focus::next(scene, here, step, has_frame));
+                focused.set(next);
+                focus::show(node, next);
+            }
+            ("Enter" | " ", _) => hand.run(touched_tile(here)),
+            ("Escape", _) => hand.run(Hand::Back),
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    let press = move |event: PointerEvent| pressed.set_value(focus::tile_at(&event));
+    let release = move |event: PointerEvent| {
+        let from = pressed.try_update_value(Option::take).flatten();
+        let cell = |tile: Option<usize>| shown.with_untracked(|scene| scene.cell(tile?));
+        if let (Some(from), Some(to)) = (cell(from), cell(focus::tile_at(&event)))
+            && from != to
+        {
+            hand.run(Hand::Drag(from, to));
+        }
+    };
+    let width = shown.with_untracked(Scene::width);
+    let height = Memo::new(move |_| shown.with(Scene::height));
+    let rows = move || {
+        (0..height.get())
+            .map(|row| {
+                let tiles = (row * width..(row + 1) * width)
+                    .map(|index| {
+                        view! {
+                            <Tile index=index scene=shown parts=parts slid=slid lit=lit
+                                touched=touched focused=focused looked=looked has_frame=has_frame
+                                touch=move |tile| hand.run(touched_tile(tile)) />
+                        }
+                    })
+                    .collect_view();
+                view! { <g role="row">{tiles}</g> }
+            })
+            .collect_view()
+    };
+    view! {
+        <div class="board">
+            <svg node_ref=node viewBox=view_box role="grid" aria-label=label
+                on:keydown=key on:pointerdown=press on:pointerup=release
+                on:pointercancel=move |_| pressed.set_value(None)>
+                <g aria-hidden="true" inner_html=move || parts.with(|parts| parts.surroundings.clone()) />
+                {rows}
+                <Arrows parts=parts scene=shown arrows=arrows />
+            </svg>
+            <Spots lit=lit hand=hand />
+            <Lens scene=shown parts=parts looked=looked />
+        </div>
+    }
+}

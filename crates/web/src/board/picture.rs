@@ -1,0 +1,37 @@
+use std::fmt::Write as _;
+
+use ::board::Scene;
+use leptos::prelude::*;
+
+use crate::settings::Settings;
+use crate::tongue::Tongue;
+
+/// A board that is only looked at.
+#[component]
+pub(crate) fn Picture(scene: Scene) -> impl IntoView {
+    let (theme, tongue) = (Settings::here().theme, Tongue::here());
+    let scene = StoredValue::new(scene);
+    let parts = Memo::new(move |_| scene.with_value(|scene| svg::parts(scene, theme.get(), false)));
+    let markup = move || {
+        parts.with(|parts| {
+            let mut markup = parts.surroundings.clone();
+            for part in &parts.tiles {
+                let (x, y) = part.centre;
+                let _ = write!(
+                    markup,
+                    "<g transform=\"translate({x:.2} {y:.2})\">{}{}</g>",
+                    part.ground, part.stack
+                );
+            }
+            markup
+        })
+    };
+    let view_box = move || {
+        let (width, height) = parts.with(|parts| parts.size);
+        format!("0 0 {width:.2} {height:.2}")
+    };
+    let label = move || scene.with_value(|scene| scene.description(tongue.language()));
+    view! {
+        <svg class="picture" viewBox=view_box role="img" aria-label=label inner_html=markup />
+    }
+}

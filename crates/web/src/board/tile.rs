@@ -1,0 +1,97 @@
+use ::board::{Language, Scene, Spot};
+use leptos::prelude::*;
+use svg::Parts;
+
+use super::slide::Slides;
+use crate::tongue::Tongue;
+use crate::words;
+
+/// A tile of the board: what is on it, and what can be done with it.
+#[component]
+pub(super) fn Tile(
+    index: usize,
+    scene: Memo<Scene>,
+    parts: Memo<Parts>,
+    slid: Memo<Slides>,
+    lit: Signal<Vec<Spot>>,
+    touched: Signal<Vec<Spot>>,
+    focused: RwSignal<usize>,
+    looked: RwSignal<Option<usize>>,
+    has_frame: bool,
+    #[prop(into)] touch: Callback<usize>,
+) -> impl IntoView {
+    let tongue = Tongue::here();
+    let part = Memo::new(move |_| parts.with(|parts| parts.tiles.get(index).cloned()));
+    let place = move || {
+        let (x, y) = part.with(|part| part.as_ref().map_or((0.0, 0.0), |part| part.centre));
+        format!("translate({x:.2} {y:.2})")
+    };
+    let ground = move || part.with(|part| part.as_ref().map(|part| part.ground.clone()));
+    let mark = move || part.with(|part| part.as_ref().map(|part| part.mark.clone()));
+    let outline = move || part.with(|part| part.as_ref().map(|part| part.outline.clone()));
+    // A piece that is new here is a new element, and so its animation begins anew.
+    let stack = Memo::new(move |_| {
+        part.with(|part| part.as_ref().map(|part| part.stack.clone())).unwrap_or_default()
+    });
+    let pieces = move || {
+        let markup = stack.get();
+        let from = slid.with_untracked(|slid| slid.offset(index));
+        let class = if from.is_some() { "stack slid" } else { "stack" };
+        let (x, y) = from.unwrap_or_default();
+        view! {
+            <g class=class style=("--x", format!("{x:.1}px")) style=("--y", format!("{y:.1}px"))
+                inner_html=markup />
+        }
+    };
+    let body = view! {
+        <g inner_html=move || ground().unwrap_or_default() />
+        {pieces}
+        <g inner_html=move || mark().unwrap_or_default() />
+        <polygon class="outline" points=move || outline().unwrap_or_default() />
+    };
+    let cell = scene.with_untracked(|scene| scene.cell(index));
+    if cell.is_none() && !has_frame {
+        return view! { <g aria-hidden="true" transform=place>{body}</g> }.into_any();
+    }
+    let has = move |spots: &Vec<Spot>| cell.is_some_and(|cell| spots.contains(&Spot::Cell(cell)));
+    let is_lit = Memo::new(move |_| lit.with(has));
+    let is_touched = Memo::new(move |_| touched.with(has));
+    let is_here = Memo::new(move |_| focused.get() == index);
+    let label = move || {
+        let language = tongue.language();
+        let mut label = match cell {
+            Some(cell) => scene.with(|scene| scene.describe(cell, language)),
+            None => scene.with(|scene| border(&scene.tiles[index], language)),
+        };
+        if is_touched.get() {
+            label = format!("{label}, {}", words::TOUCHED.say(language));
+        }
+        label
+    };
+    view! {
+        <g role="gridcell" class="square" class:lit=is_lit class:touched=is_touched
+            data-tile=index data-cell=cell.map(|cell| cell.to_string())
+            transform=place aria-label=label
+            tabindex=move || if is_here.get() { "0" } else { "-1" }
+            on:click=move |_| {
+                focused.set(index);
+                touch.run(index);
+            }
+            on:focus=move |_| {
+                focused.set(index);
+                looked.set(Some(index));
+            }
+            on:mouseenter=move |_| looked.set(Some(index))
+            on:mouseleave=move |_| looked.set(None)
+            on:blur=move |_| looked.set(None)>
+            {body}
+        </g>
+    }
+    .into_any()
+}
+
+/// A tile of the frame in words: "border, joker".
+fn border(tile: &::board::Tile, language: Language) -> String {
+    let pieces = tile.stack.iter().map(|piece| piece.name.say(language));
+    std::iter::once(words::BORDER.say(language)).chain(pieces).collect::<Vec<_>>().join(", ")
+}

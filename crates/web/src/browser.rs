@@ -1,0 +1,54 @@
+use std::time::Duration;
+
+use ::board::Dice;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::JsCast as _;
+
+/// How long the page has been open.
+pub(crate) fn now() -> Duration {
+    let performance = window().performance().expect("every browser has a stopwatch");
+    Duration::from_secs_f64(performance.now() / 1_000.0)
+}
+
+/// A number that nobody has had before: the milliseconds of the calendar.
+pub(crate) fn fresh() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Dice that nobody can foretell.
+pub(crate) fn dice() -> Dice {
+    Dice::new((js_sys::Math::random() * (1_u64 << 52) as f64) as u64)
+}
+
+/// Copies a text, and says afterwards whether that went well.
+pub(crate) fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
+    let promise = window().navigator().clipboard().write_text(text);
+    leptos::task::spawn_local(async move {
+        let copied = wasm_bindgen_futures::JsFuture::from(promise).await;
+        done(copied.is_ok());
+    });
+}
+
+/// Whether a media query holds, as it changes.
+pub(crate) fn media(query: &str) -> ReadSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let (holds, set) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(list) = list {
+        let asked = list.clone();
+        let changed = Closure::<dyn FnMut(JsValue)>::new(move |_| set.set(asked.matches()));
+        list.set_onchange(Some(changed.as_ref().unchecked_ref()));
+        // The list outlives every page: there is one theme for all of them.
+        changed.forget();
+    }
+    holds
+}
+
+/// Puts the keyboard's focus on the first element that fits.
+pub(crate) fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,128 @@
+//! What a person chooses before a game.
+
+mod options;
+mod seats;
+mod time;
+
+use games::{AnyGame, AnyPosition, Line, Spec};
+use leptos::prelude::*;
+use table::Table;
+
+use crate::arrange::Arranger;
+use crate::board::Picture;
+use crate::browser;
+use crate::frame::{CopyLink, Page, Problem};
+use crate::kept::Kept;
+use crate::route::Route;
+use crate::tongue::Tongue;
+use crate::words;
+
+use options::{Chosen, OptionFields};
+use seats::{SeatFields, Seats};
+use time::{TimeFields, Times};
+
+/// The page on which a game is chosen and begun.
+#[component]
+pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let info = game.info();
+    let (chosen, seats, times) = (Chosen::new(game), Seats::load(), Times::default());
+    let text = RwSignal::new(position.unwrap_or_default());
+    let start = Memo::new(move |_| Start(start(chosen, &text.get())));
+    let problem = Signal::derive(move || match &start.read().0 {
+        Ok(_) => String::new(),
+        Err(why) => why.say(tongue.language()),
+    });
+    let picture = move || {
+        if let Some(draft) = chosen.by_hand() {
+            return view! { <Arranger draft=draft /> }.into_any();
+        }
+        let scene = start.read().0.as_ref().ok().map(|(_, position)| position.scene());
+        scene.map(|scene| view! { <Picture scene=scene /> }).into_any()
+    };
+    let link = move || {
+        let start = start.read();
+        let position = start.0.as_ref().ok().map(|(_, position)| position.to_string());
+        Route::New(info.id.into(), position).address()
+    };
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Start(Ok((spec, position))) = start.get_untracked() else { return };
+        seats.keep();
+        let people = seats.seats(chosen.is_answered(), &mut browser::dice());
+        let table = Table::new(spec, &Line::new(position), people, times.control());
+        let kept = Kept::new(&table);
+        kept.keep();
+        Route::Play(kept.id).go();
+    };
+    view! {
+        <Page title=move || tongue.tell(words::new_game(info.name)) class="new-game">
+            <form on:submit=begin>
+                <SeatFields info=info seats=seats
+                    is_answered=Signal::derive(move || chosen.is_answered()) />
+                <OptionFields chosen=chosen />
+                <TimeFields times=times />
+                <details prop:open=text.with_untracked(|text| !text.is_empty())>
+                    <summary>{tongue.say(&words::FROM_POSITION)}</summary>
+                    <label>
+                        {tongue.say(&words::POSITION_TEXT)}
+                        <textarea name="position" rows="3" spellcheck="false" prop:value=text
+                            on:input=move |event| text.set(event_target_value(&event)) />
+                    </label>
+                </details>
+                <Problem text=problem />
+                <p class="actions">
+                    <button type="submit" class="main" disabled=move || start.read().0.is_err()>
+                        {tongue.say(&words::START)}
+                    </button>
+                    <a class="button" href=Route::Learn(info.id.into()).address()>
+                        {tongue.say(&words::LEARN)}
+                    </a>
+                    <CopyLink address=Signal::derive(link) text=&words::SHARE_BOARD />
+                </p>
+            </form>
+            <aside class="preview" aria-label=tongue.say(&words::PREVIEW)>{picture}</aside>
+        </Page>
+    }
+}
+
+/// Where a game would start, or why nowhere.
+#[derive(Debug)]
+struct Start(Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase>);
+
+impl Clone for Start {
+    fn clone(&self) -> Self {
+        let copy =
+            |(spec, position): &(Spec, Box<dyn AnyPosition>)| (spec.clone(), position.boxed());
+        Self(self.0.as_ref().map(copy).map_err(Clone::clone))
+    }
+}
+
+impl PartialEq for Start {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Ok((spec, one)), Ok((other_spec, other))) => {
+                spec.to_string() == other_spec.to_string() && one.to_string() == other.to_string()
+            }
+            (Err(one), Err(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase> {
+    let mut spec = chosen.spec().map_err(|error| error.phrase())?;
+    let text = text.trim();
+    let position = if let Some(draft) = chosen.by_hand() {
+        draft.read().finish()?
+    } else if text.is_empty() {
+        spec.start(chosen.fresh()).map_err(|error| error.phrase())?
+    } else {
+        let position = spec.game.position(text).map_err(|error| error.phrase())?;
+        if position.verdict().is_some() {
+            return Err((&words::POSITION_OVER).into());
+        }
+        position
+    };
+    Ok((spec, position))
+}

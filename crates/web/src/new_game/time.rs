@@ -1,0 +1,72 @@
+use std::time::Duration;
+
+use leptos::prelude::*;
+use table::record::{Span, TimeControl};
+
+use crate::tongue::Tongue;
+use crate::words;
+
+/// The minutes that can be chosen; none is no clock.
+const MINUTES: [u64; 7] = [0, 1, 3, 5, 10, 20, 60];
+
+/// The seconds for each move that can be chosen.
+const BONUS: [u64; 6] = [0, 2, 5, 10, 20, 30];
+
+/// How much time each player is to have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Times {
+    minutes: RwSignal<u64>,
+    bonus: RwSignal<u64>,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { minutes: RwSignal::new(0), bonus: RwSignal::new(0) }
+    }
+}
+
+impl Times {
+    /// The clock; nothing where there is none.
+    pub(super) fn control(self) -> Option<TimeControl> {
+        let span = |seconds| Span::new(Duration::from_secs(seconds));
+        let minutes = self.minutes.get_untracked();
+        (minutes > 0).then(|| TimeControl {
+            base: span(minutes * 60),
+            bonus: span(self.bonus.get_untracked()),
+        })
+    }
+}
+
+/// What is asked about the clock.
+#[component]
+pub(super) fn TimeFields(times: Times) -> impl IntoView {
+    let tongue = Tongue::here();
+    let minutes = MINUTES.map(|minutes| {
+        let name = move || match minutes {
+            0 => words::NO_CLOCK.say(tongue.language()),
+            minutes => tongue.tell(words::minutes(minutes)),
+        };
+        view! { <option value=minutes.to_string()>{name}</option> }
+    });
+    let bonus = BONUS.map(|seconds| {
+        let name = move || tongue.tell(words::seconds(seconds));
+        view! { <option value=seconds.to_string()>{name}</option> }
+    });
+    let choose = |signal: RwSignal<u64>| {
+        move |event| signal.set(event_target_value(&event).parse().unwrap_or_default())
+    };
+    let has_clock = move || times.minutes.get() > 0;
+    view! {
+        <fieldset>
+            <legend>{tongue.say(&words::CLOCK)}</legend>
+            <label>
+                {tongue.say(&words::TIME_EACH)}
+                <select name="minutes" on:change=choose(times.minutes)>{minutes}</select>
+            </label>
+            <label class:unused=move || !has_clock()>
+                {tongue.say(&words::BONUS)}
+                <select name="bonus" on:change=choose(times.bonus)>{bonus}</select>
+            </label>
+        </fieldset>
+    }
+}

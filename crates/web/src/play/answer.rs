@@ -1,0 +1,33 @@
+use leptos::prelude::*;
+
+use super::session::{Ask, Session};
+use crate::tongue::Tongue;
+use crate::words;
+
+/// A question of the table with its two answers, as long as there is one.
+#[component]
+pub(super) fn Answering(session: Session) -> impl IntoView {
+    let tongue = Tongue::here();
+    let question = move || {
+        let table = session.table.read();
+        let side = |player| table.line().position().side(player).name;
+        match session.asked.get() {
+            Some(Ask::Resign(player)) => tongue.tell(words::really_resign(side(player))),
+            Some(Ask::Draw(player)) => {
+                tongue.tell(words::take_draw(side(player.other()), side(player)))
+            }
+            None => String::new(),
+        }
+    };
+    view! {
+        <Show when=move || session.asked.get().is_some()>
+            <div class="question" role="alertdialog" aria-label=question>
+                <p>{question}</p>
+                <button class="main" autofocus on:click=move |_| session.answer(true)>
+                    {tongue.say(&words::YES)}
+                </button>
+                <button on:click=move |_| session.answer(false)>{tongue.say(&words::NO)}</button>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,78 @@
+//! A game at the table: the board, what stands beside it, and everything that can be done.
+
+mod answer;
+mod controls;
+mod moves;
+mod panel;
+mod session;
+mod typed;
+
+use ::board::Scene;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use crate::board::Board;
+use crate::frame::{LostPage, Page};
+use crate::kept::Kept;
+use crate::tongue::Tongue;
+use crate::words;
+
+use answer::Answering;
+use controls::Controls;
+use moves::MoveList;
+use panel::{Notes, Players};
+use session::Session;
+use typed::TypedMove;
+
+/// The page of a game that the browser keeps.
+#[component]
+pub(crate) fn PlayPage(id: String) -> impl IntoView {
+    match Kept::find(&id) {
+        Some(kept) => view! { <Game kept=kept /> }.into_any(),
+        None => view! { <LostPage /> }.into_any(),
+    }
+}
+
+#[component]
+fn Game(kept: Kept) -> impl IntoView {
+    let tongue = Tongue::here();
+    let name = kept.record.spec().game.info().name;
+    let session = Session::new(kept);
+    let scene = Memo::new(move |_| session.scene());
+    let status = move || scene.with(|scene: &Scene| scene.status.say(tongue.language()));
+    let result = move || session.result().map_or_else(status, |result| tongue.tell(result));
+    let label = Signal::derive(move || format!("{name}: {}", result()));
+    let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        // Letters belong to whoever is writing.
+        let is_writing = document().active_element().is_some_and(|element| {
+            ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str())
+        });
+        match event.key().as_str() {
+            "[" if !is_writing => session.step(-1),
+            "]" if !is_writing => session.step(1),
+            _ => {}
+        }
+    });
+    on_cleanup(move || stepping.remove());
+    view! {
+        <Page title=move || name.to_owned() class="table">
+            <div class="playing">
+                <Board scene=scene lit=Signal::derive(move || session.lit())
+                    touched=Signal::derive(move || session.touched())
+                    turned=session.is_turned arrows=Signal::derive(move || session.arrows())
+                    label=label hand=move |hand| session.hand(hand) />
+            </div>
+            <div class="side">
+                <Players session=session />
+                <p class="status" class:over=move || session.is_over()>{result}</p>
+                <p class="said">{move || session.said(tongue)}</p>
+                <Answering session=session />
+                <Controls session=session />
+                <TypedMove session=session />
+                <Notes scene=scene />
+                <h2>{tongue.say(&words::MOVES)}</h2>
+                <MoveList session=session />
+            </div>
+        </Page>
+    }
+}

@@ -1,0 +1,62 @@
+use ::board::Player;
+use leptos::prelude::*;
+
+use super::session::Session;
+use crate::tongue::Tongue;
+use crate::words;
+
+/// The moves of the game, each a button that leads there.
+#[component]
+pub(super) fn MoveList(session: Session) -> impl IntoView {
+    let tongue = Tongue::here();
+    let moves = Memo::new(move |_| {
+        let table = session.table.read();
+        table.movers().zip(table.line().moves().to_vec()).collect::<Vec<_>>()
+    });
+    let seen = Memo::new(move |_| session.past.get().unwrap_or_else(|| moves.read().len()));
+    let rows = move || {
+        let mut number = 0;
+        let mut before = None;
+        let list = moves.get().into_iter().enumerate();
+        list.map(|(turn, (player, mv))| {
+            let begins = player == Player::First || before != Some(Player::First);
+            before = Some(player);
+            number += usize::from(begins);
+            let dots = if player == Player::Second { "…" } else { "." };
+            let label = begins.then(|| format!("{number}{dots} "));
+            let is_here = move || seen.get() == turn + 1;
+            view! {
+                {label.map(|label| view! { <span class="number">{label}</span> })}
+                <button class="move" class:here=is_here on:click=move |_| session.look(turn + 1)
+                    aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
+                " "
+            }
+        })
+        .collect_view()
+    };
+    let is_first = move || seen.get() == 0;
+    let is_last = move || session.past.get().is_none();
+    view! {
+        <p class="steps">
+            <Step label=&words::TO_START text="⏮" off=is_first go=move || session.look(0) />
+            <Step label=&words::ONE_BACK text="◀" off=is_first go=move || session.step(-1) />
+            <Step label=&words::ONE_ON text="▶" off=is_last go=move || session.step(1) />
+            <Step label=&words::TO_END text="⏭" off=is_last go=move || session.look(usize::MAX) />
+        </p>
+        <div class="moves" role="group" aria-label=tongue.say(&words::MOVES)>{rows}</div>
+    }
+}
+
+#[component]
+fn Step(
+    label: &'static ::board::Pattern,
+    text: &'static str,
+    off: impl Fn() -> bool + Send + 'static,
+    go: impl Fn() + 'static,
+) -> impl IntoView {
+    let tongue = Tongue::here();
+    view! {
+        <button aria-label=tongue.say(label) title=tongue.say(label) disabled=off
+            on:click=move |_| go()>{text}</button>
+    }
+}

@@ -1,0 +1,106 @@
+use std::time::Duration;
+
+use ::board::{Player, Scene};
+use leptos::prelude::*;
+use table::review::worth;
+use table::{Action, Seat};
+
+use super::session::Session;
+use crate::browser::now;
+use crate::tongue::Tongue;
+use crate::words;
+
+/// How often the clocks are looked at.
+const TICK: Duration = Duration::from_millis(200);
+
+/// Who plays, whose turn it is, and how much time is left.
+#[component]
+pub(super) fn Players(session: Session) -> impl IntoView {
+    let tongue = Tongue::here();
+    let (time, set_time) = signal(now());
+    if session.table.read_untracked().clock().is_some() {
+        let tick = move || {
+            set_time.set(now());
+            let deadline = session.table.read_untracked().clock().and_then(table::Clock::deadline);
+            if deadline.is_some_and(|deadline| deadline <= now()) {
+                session.act(Action::Tick);
+            }
+        };
+        if let Ok(ticking) = set_interval_with_handle(tick, TICK) {
+            on_cleanup(move || ticking.clear());
+        }
+    }
+    let rows = Player::BOTH.map(|player| {
+        let name = move || {
+            let table = session.table.read();
+            tongue.tell(table.line().position().side(player).name)
+        };
+        let who = move || match session.table.read().seats()[player] {
+            Seat::Person => words::PERSON.say(tongue.language()),
+            Seat::Computer(level) => tongue.tell(level.name()),
+        };
+        let clock = move || {
+            let table = session.table.read();
+            table.clock().map(|clock| shown(clock.left(player, time.get().max(now()))))
+        };
+        let is_turn = move || !session.is_over() && session.table.read().turn() == player;
+        let thinking = move || {
+            (is_turn() && session.is_thinking()).then(|| match session.thought() {
+                Some((depth, score)) => tongue.tell(words::depth(depth, worth(score))),
+                None => words::THINKING.say(tongue.language()),
+            })
+        };
+        view! {
+            <li class:turn=is_turn>
+                <span class="name">{name}</span>
+                <span class="who">{who}</span>
+                <span class="thinking">{thinking}</span>
+                <span class="clock">{clock}</span>
+            </li>
+        }
+    });
+    let series = move || {
+        let series = session.series();
+        let [one, other] = series.halves();
+        (one + other > 0).then(|| {
+            let (first, second) = if session.opener() == 0 { (one, other) } else { (other, one) };
+            let half =
+                |halves: u32| format!("{}{}", halves / 2, if halves % 2 == 1 { "½" } else { "" });
+            let mut text = tongue.tell(words::series(half(first), half(second)));
+            if let Some(ahead) = series.difference() {
+                let ahead = if session.opener() == 0 { ahead } else { -ahead };
+                text = format!("{text} ({})", tongue.tell(words::points(format!("{ahead:+}"))));
+            }
+            text
+        })
+    };
+    view! {
+        <ul class="players">{rows}</ul>
+        <p class="series">{series}</p>
+    }
+}
+
+/// A time as a clock shows it: tenths only at the end.
+fn shown(left: Duration) -> String {
+    let seconds = left.as_secs();
+    if seconds < 10 {
+        return format!("0:0{seconds}.{}", left.subsec_millis() / 100);
+    }
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What stands beside the board: supplies, scores, counts, whose the edges are.
+#[component]
+pub(super) fn Notes(scene: Memo<Scene>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let notes = move || {
+        let notes = scene.read().notes.clone();
+        notes
+            .into_iter()
+            .map(|note| {
+                view! { <dt>{tongue.tell(note.label)}</dt><dd>{tongue.tell(note.value)}</dd> }
+            })
+            .collect_view()
+    };
+    view! { <dl class="notes">{notes}</dl> }
+}

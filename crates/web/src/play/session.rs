@@ -1,0 +1,443 @@
+use std::time::Duration;
+
+use ::board::{Cell, Phrase, Player, Scene, Spot};
+use ::engine::Score;
+use games::Line;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use table::errand::{Answer, Errand, Want};
+use table::review::worth;
+use table::{Action, Event, Level, Seat, Series, Table};
+
+use crate::board::Hand;
+use crate::browser::{dice, now};
+use crate::engine::Engine;
+use crate::frame::Announcer;
+use crate::kept::Kept;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::sound::{self, Sound};
+use crate::tongue::Tongue;
+use crate::words;
+
+/// A computer that answers faster than this can't be followed.
+const LEAST: Duration = Duration::from_millis(350);
+
+/// A question that the table asks before it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    /// Does this player really give up?
+    Resign(Player),
+    /// Does this player take the draw?
+    Draw(Player),
+}
+
+/// A game at the table, with whoever thinks about it.
+#[derive(Clone, Copy)]
+pub(super) struct Session {
+    pub(super) table: RwSignal<Table>,
+    kept: StoredValue<Kept>,
+    /// How many turns are looked at, where that is not all of them.
+    pub(super) past: RwSignal<Option<usize>>,
+    said: RwSignal<Vec<Phrase>>,
+    pub(super) is_turned: RwSignal<bool>,
+    pub(super) asked: RwSignal<Option<Ask>>,
+    engine: Engine,
+    /// What the engine thinks: its depth, and what the position is worth to whoever is to move.
+    thought: RwSignal<Option<(u32, Score)>>,
+    hint: RwSignal<Option<(String, Option<Score>)>>,
+    /// What the game was last worth to the first player.
+    worth: StoredValue<Option<Score>>,
+    /// The computer's move that is about to be played.
+    due: StoredValue<Option<TimeoutHandle>>,
+    /// How long a move of two computers stays, in milliseconds.
+    pub(super) pace: RwSignal<u32>,
+    pub(super) is_paused: RwSignal<bool>,
+    settings: Settings,
+    announcer: Announcer,
+    tongue: Tongue,
+}
+
+impl Session {
+    /// A kept game, gone on with.
+    pub(super) fn new(kept: Kept) -> Self {
+        let table = Table::resume(&kept.record);
+        let session = Self {
+            table: RwSignal::new(table),
+            kept: StoredValue::new(kept),
+            past: RwSignal::new(None),
+            said: RwSignal::default(),
+            is_turned: RwSignal::new(false),
+            asked: RwSignal::new(None),
+            engine: Engine::new(),
+            thought: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            worth: StoredValue::new(None),
+            due: StoredValue::new(None),
+            pace: RwSignal::new(1_000),
+            is_paused: RwSignal::new(false),
+            settings: Settings::here(),
+            announcer: Announcer::here(),
+            tongue: Tongue::here(),
+        };
+        session.table.update_untracked(|table| drop(table.apply(Action::Resume, now())));
+        let leaving = window_event_listener(leptos::ev::pagehide, move |_| session.leave());
+        on_cleanup(move || {
+            session.leave();
+            leaving.remove();
+        });
+        session.go_on();
+        session
+    }
+
+    /// The game as far as it is looked at.
+    pub(super) fn line(self) -> Line {
+        let table = self.table.read();
+        match self.past.get() {
+            Some(turns) => table.line_after(turns),
+            None => table.line().clone(),
+        }
+    }
+
+    pub(super) fn scene(self) -> Scene {
+        self.line().scene()
+    }
+
+    /// How the game ended, where it is over and its end is looked at.
+    pub(super) fn result(self) -> Option<Phrase> {
+        if self.past.get().is_some() { None } else { self.table.read().result() }
+    }
+
+    pub(super) fn is_over(self) -> bool {
+        self.table.read().ending().is_some()
+    }
+
+    /// Whether both players are computers.
+    pub(super) fn is_show(self) -> bool {
+        !self.table.read().seats().0.iter().any(|seat| seat.is_person())
+    }
+
+    pub(super) fn is_thinking(self) -> bool {
+        self.engine.is_busy()
+    }
+
+    pub(super) fn thought(self) -> Option<(u32, Score)> {
+        self.thought.get()
+    }
+
+    pub(super) fn lit(self) -> Vec<Spot> {
+        if self.past.get().is_some() { Vec::new() } else { self.table.read().lit() }
+    }
+
+    pub(super) fn touched(self) -> Vec<Spot> {
+        if self.past.get().is_some() { Vec::new() } else { self.table.read().touched().to_vec() }
+    }
+
+    /// The way of the hint over the board.
+    pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
+        let Some((mv, _)) = self.hint.get() else { return Vec::new() };
+        let gestures = self.table.read().line().position().gestures(&mv).unwrap_or_default();
+        let cell = |spot: &Spot| match spot {
+            Spot::Cell(cell) => Some(*cell),
+            _ => None,
+        };
+        gestures.first().map(|way| way.iter().filter_map(cell).collect()).into_iter().collect()
+    }
+
+    /// What is said below the board.
+    pub(super) fn said(self, tongue: Tongue) -> String {
+        let mut said: Vec<_> = self.said.get().into_iter().map(|said| tongue.tell(said)).collect();
+        if let Some((mv, score)) = self.hint.get() {
+            let score = score.map_or_else(String::new, |score| tongue.tell(worth(score)));
+            said.push(tongue.tell(words::hint(mv, score)));
+        }
+        said.join("; ")
+    }
+
+    /// How the games of the same two stand.
+    pub(super) fn series(self) -> Series {
+        self.table.track();
+        self.kept.with_value(Kept::series)
+    }
+
+    /// Which of the two of the series is the first player of this game.
+    pub(super) fn opener(self) -> usize {
+        self.kept.with_value(|kept| kept.opener)
+    }
+
+    /// Does what a hand on the board wants.
+    pub(super) fn hand(self, hand: Hand) {
+        if self.past.get_untracked().is_some() {
+            self.past.set(None);
+            return self.go_on();
+        }
+        match hand {
+            Hand::Touch(spot) => {
+                let is_last = self.table.read_untracked().touched().last() == Some(&spot);
+                let is_lit = || self.table.read_untracked().lit().contains(&spot);
+                let action =
+                    if is_last && !is_lit() { Action::StepBack } else { Action::Touch(spot) };
+                self.act(action);
+            }
+            Hand::Frame(_) => {}
+            Hand::Back => {
+                self.act(Action::StepBack);
+            }
+            Hand::Drag(from, to) => {
+                // A pull counts only where its beginning is not a move by itself.
+                let mut table = self.table.get_untracked();
+                let begun = table.apply(Action::Touch(Spot::Cell(from)), now());
+                let to = Spot::Cell(to);
+                if begun.is_ok_and(|events| events.is_empty()) && table.lit().contains(&to) {
+                    self.act(Action::Touch(Spot::Cell(from)));
+                    self.act(Action::Touch(to));
+                }
+            }
+        }
+    }
+
+    /// Does something at the table, and says what came of it; whether it could be done.
+    pub(super) fn act(self, action: Action) -> bool {
+        let done = self.table.try_update(|table| table.apply(action, now()));
+        match done {
+            Some(Ok(events)) => {
+                self.said.update(Vec::clear);
+                if !events.is_empty() {
+                    self.forget_thoughts();
+                    self.past.set(None);
+                    for event in &events {
+                        self.tell(event);
+                    }
+                    self.keep();
+                }
+                self.go_on();
+                true
+            }
+            Some(Err(declined)) => {
+                let said = declined.phrase();
+                self.announcer.say(self.tongue.tell(said.clone()));
+                self.said.set(vec![said]);
+                sound::play(Sound::No, self.settings);
+                false
+            }
+            None => false,
+        }
+    }
+
+    fn tell(self, event: &Event) {
+        let side = |player: Player| self.table.read_untracked().line().position().side(player).name;
+        let said = match event {
+            Event::Played { player, mv, is_forced } => {
+                sound::play(Sound::Move, self.settings);
+                let played = words::plays(side(*player), mv.clone());
+                self.announcer.say(self.tongue.tell(played));
+                if !is_forced {
+                    return;
+                }
+                words::passes(side(*player))
+            }
+            Event::TakenBack(turns) => {
+                self.worth.set_value(None);
+                words::taken_back(*turns)
+            }
+            Event::Offered(player) => words::offers(side(*player)),
+            Event::Declined => (&words::OFFER_DECLINED).into(),
+            Event::Over(_) => {
+                sound::play(Sound::End, self.settings);
+                let result = self.table.read_untracked().result();
+                self.announcer.say(result.map_or_else(String::new, |said| self.tongue.tell(said)));
+                return;
+            }
+        };
+        self.announcer.say(self.tongue.tell(said.clone()));
+        self.said.update(|all| all.push(said));
+    }
+
+    /// Keeps the game as it stands.
+    fn keep(self) {
+        let record = self.table.read_untracked().record(now());
+        let is_kept = self.kept.try_update_value(|kept| {
+            kept.record = record;
+            kept.keep()
+        });
+        if is_kept == Some(false) {
+            self.said.update(|said| said.push((&words::NOT_KEPT).into()));
+        }
+    }
+
+    /// Stops the clock and keeps the game, since nobody is at the table any more.
+    fn leave(self) {
+        self.forget_thoughts();
+        let paused =
+            self.table.try_update_untracked(|table| drop(table.apply(Action::Pause, now())));
+        let is_running = || self.table.read_untracked().ending().is_none();
+        if paused.is_some() && is_running() {
+            self.keep();
+        }
+    }
+
+    fn forget_thoughts(self) {
+        self.engine.stop();
+        self.thought.set(None);
+        self.hint.set(None);
+        if let Some(due) = self.due.try_update_value(Option::take).flatten() {
+            due.clear();
+        }
+    }
+
+    /// Sees to it that a computer whose turn it is thinks.
+    pub(super) fn go_on(self) {
+        let table = self.table.read_untracked();
+        let Some(level) = table.awaits_computer() else { return };
+        let is_waiting = self.due.with_value(Option::is_some) || self.engine.is_busy_now();
+        if self.past.get_untracked().is_some() || self.is_paused.get_untracked() || is_waiting {
+            return;
+        }
+        self.think(&table, level);
+    }
+
+    fn think(self, table: &Table, level: Level) {
+        let seed = u64::from(dice().below(u32::MAX));
+        let begun = now();
+        let is_show = self.is_show();
+        self.ask(table, Want::Move { level, seed }, move |mv| {
+            let wait = if is_show {
+                Duration::from_millis(self.pace.get_untracked().into())
+            } else {
+                LEAST
+            };
+            let rest = (begun + wait).saturating_sub(now());
+            let play = move || {
+                self.due.set_value(None);
+                self.thought.set(None);
+                if let Some(mv) = mv.clone() {
+                    self.act(Action::Play(mv));
+                }
+            };
+            self.due.set_value(set_timeout_with_handle(play, rest).ok());
+        });
+    }
+
+    /// Plays what the engine has found so far.
+    pub(super) fn hurry(self) {
+        let table = self.table.read_untracked();
+        if table.awaits_computer().is_some() {
+            self.forget_thoughts();
+            // The weakest search answers at once.
+            self.think(&table, Level::Search(1));
+        }
+    }
+
+    /// Looks for a hint.
+    pub(super) fn look_for_hint(self) {
+        let table = self.table.read_untracked();
+        if !table.awaits_person() {
+            return;
+        }
+        self.said.set(vec![(&words::HINT_COMES).into()]);
+        let nodes = Some(table.line().position().pace());
+        self.ask(&table, Want::Lines { count: 1, nodes }, move |mv| {
+            self.said.update(Vec::clear);
+            let score = self.thought.get_untracked().map(|(_, score)| score);
+            self.thought.set(None);
+            self.hint.set(mv.map(|mv| (mv, score)));
+            self.announcer.say(self.said(self.tongue));
+        });
+    }
+
+    fn ask(self, table: &Table, want: Want, done: impl Fn(Option<String>) + 'static) {
+        let line = table.line().clone();
+        let is_first = line.position().turn() == Player::First;
+        let errand = Errand { game: table.spec().game, line, want, time: None };
+        self.engine.ask(&errand, move |answer| match answer {
+            Answer::Found(report) => {
+                if let Some(score) = report.score() {
+                    self.thought.set(Some((report.depth, score)));
+                    self.worth.set_value(Some(if is_first { score } else { -score }));
+                }
+            }
+            Answer::Judged { .. } => {}
+            Answer::Done { mv } => done(mv),
+        });
+    }
+
+    /// The person who acts: who is to move, or else the other.
+    fn person(self) -> Player {
+        let table = self.table.read_untracked();
+        let turn = table.turn();
+        if table.seats()[turn].is_person() { turn } else { turn.other() }
+    }
+
+    /// Asks whether the person really gives up.
+    pub(super) fn resign(self) {
+        self.asked.set(Some(Ask::Resign(self.person())));
+    }
+
+    /// Offers a draw to the other player.
+    pub(super) fn offer_draw(self) {
+        let player = self.person();
+        if !self.act(Action::Offer(player)) {
+            return;
+        }
+        let other = player.other();
+        if self.table.read_untracked().seats()[other] == Seat::Person {
+            return self.asked.set(Some(Ask::Draw(other)));
+        }
+        // A computer takes a draw where it thinks that it stands no better.
+        let worth = self.worth.get_value();
+        let own = worth.map(|score| if other == Player::First { score } else { -score });
+        let takes = own.is_some_and(|score| score.hundredths() <= 0);
+        self.act(if takes { Action::Accept } else { Action::Decline });
+    }
+
+    /// Hears the answer to what was asked.
+    pub(super) fn answer(self, is_yes: bool) {
+        let asked = self.asked.try_update(Option::take).flatten();
+        match asked {
+            Some(Ask::Resign(player)) if is_yes => {
+                self.act(Action::Resign(player));
+            }
+            Some(Ask::Draw(_)) => {
+                self.act(if is_yes { Action::Accept } else { Action::Decline });
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks at the game after so many turns.
+    pub(super) fn look(self, turns: usize) {
+        let all = self.table.read_untracked().line().moves().len();
+        self.forget_thoughts();
+        self.past.set((turns < all).then_some(turns));
+        self.go_on();
+    }
+
+    /// Looks so many turns further, or back.
+    pub(super) fn step(self, by: isize) {
+        let all = self.table.read_untracked().line().moves().len();
+        let now = self.past.get_untracked().unwrap_or(all);
+        self.look(now.saturating_add_signed(by).min(all));
+    }
+
+    /// Stops or goes on with a game of two computers.
+    pub(super) fn pause(self) {
+        self.is_paused.update(|is_paused| *is_paused = !*is_paused);
+        if self.is_paused.get_untracked() {
+            self.forget_thoughts();
+        }
+        self.go_on();
+    }
+
+    /// Another game with the sides changed.
+    pub(super) fn rematch(self) {
+        let table = self.table.read_untracked();
+        let mut seats = table.seats();
+        seats.0.reverse();
+        let line = Line::new(table.line().start().boxed());
+        let control = table.clock().map(table::Clock::control);
+        let next = Table::new(table.spec().clone(), &line, seats, control);
+        let kept = self.kept.with_value(|kept| kept.next(&next));
+        kept.keep();
+        Route::Play(kept.id).go();
+    }
+}

@@ -1,0 +1,95 @@
+use games::{AnyGame, SHELF};
+use leptos::prelude::*;
+use table::link::{decoded, encoded};
+
+/// Where a reader is: what stands in the address behind the `#`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// The five games.
+    Shelf,
+    /// A new game, from a position where one is given.
+    New(String, Option<String>),
+    /// A game that the browser keeps.
+    Play(String),
+    /// Every game that the browser keeps.
+    Past,
+    /// The analysis board, with the game of a link where there is one.
+    Study(Option<String>),
+    /// The rules of a game.
+    Learn(String),
+    /// The puzzles of a game, and the one that is tried.
+    Puzzles(String, Option<usize>),
+    /// The settings.
+    Settings,
+    /// About the project.
+    About,
+    /// Nowhere that is known.
+    Lost,
+}
+
+impl Route {
+    /// Reads what stands behind the `#`.
+    pub(crate) fn read(fragment: &str) -> Self {
+        let path = fragment.trim_start_matches(['#', '/']);
+        let (path, query) = match path.split_once('?') {
+            Some((path, query)) => (path, Some(query)),
+            None => (path, None),
+        };
+        let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let position = || query.and_then(|query| query.strip_prefix("position="));
+        match parts[..] {
+            [] => Self::Shelf,
+            ["new", game] => Self::New(game.into(), position().and_then(|text| decoded(text).ok())),
+            ["play", id] => Self::Play(id.into()),
+            ["games"] => Self::Past,
+            ["study"] => Self::Study(query.map(str::to_owned)),
+            ["learn", game] => Self::Learn(game.into()),
+            ["puzzles", game] => Self::Puzzles(game.into(), None),
+            ["puzzles", game, number] => match number.parse() {
+                Ok(number) => Self::Puzzles(game.into(), Some(number)),
+                Err(_) => Self::Lost,
+            },
+            ["settings"] => Self::Settings,
+            ["about"] => Self::About,
+            _ => Self::Lost,
+        }
+    }
+
+    /// Where it is: what a link to it says.
+    pub(crate) fn address(&self) -> String {
+        match self {
+            Self::Shelf | Self::Lost => "#/".into(),
+            Self::New(game, None) => format!("#/new/{game}"),
+            Self::New(game, Some(position)) => {
+                format!("#/new/{game}?position={}", encoded(position))
+            }
+            Self::Play(id) => format!("#/play/{id}"),
+            Self::Past => "#/games".into(),
+            Self::Study(None) => "#/study".into(),
+            Self::Study(Some(link)) => format!("#/study?{link}"),
+            Self::Learn(game) => format!("#/learn/{game}"),
+            Self::Puzzles(game, None) => format!("#/puzzles/{game}"),
+            Self::Puzzles(game, Some(number)) => format!("#/puzzles/{game}/{number}"),
+            Self::Settings => "#/settings".into(),
+            Self::About => "#/about".into(),
+        }
+    }
+
+    /// Goes there; the way back leads here.
+    pub(crate) fn go(&self) {
+        let _ = window().location().set_hash(&self.address());
+    }
+}
+
+/// Where the reader is, as it changes.
+pub(crate) fn current() -> ReadSignal<Route> {
+    let read = || Route::read(&window().location().hash().unwrap_or_default());
+    let (route, set) = signal(read());
+    window_event_listener(leptos::ev::hashchange, move |_| set.set(read()));
+    route
+}
+
+/// The game of this name.
+pub(crate) fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    SHELF.iter().copied().find(|game| game.info().id == id)
+}

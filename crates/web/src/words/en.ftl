@@ -1,0 +1,141 @@
+# Everywhere.
+skip = To the content
+navigation = Pages
+shelf = Games room
+games = My games
+study = Analysis
+settings = Settings
+about = About
+lost = Nothing is here
+lost-text = This address leads nowhere, or to a game that this browser does not keep. Nothing of yours is lost.
+to-shelf = To the games
+new-version = A new version is here.
+reload = Load it
+
+# The shelf.
+welcome = Five two-player board games that deserve better than they have. Play a friend at this device or the computer, from beginner to master; everything runs in your browser, also without a network.
+resume = Go on with { $game }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} played
+play = Play
+play-game = Play { $game }
+learn = Rules
+learn-game = Rules of { $game }
+puzzles = Puzzles
+puzzles-of = Puzzles of { $game }
+
+# About.
+about-text = A games room for two-player abstract board games: exact rules, one notation, and computer opponents for every strength, in the terminal and in the browser.
+about-privacy = The games, the engine and everything that is kept are on this device. Nothing is sent anywhere.
+about-licence = Free software under the MIT or the Apache 2.0 licence, as you like.
+keys = Keys
+key-arrows = move over the board
+key-enter = touch a cell
+key-escape = take the last touch back
+key-steps = step back and forth through the game
+
+# Settings.
+language = Language
+theme = Colours
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+sounds = Sounds
+sounds-on = moves can be heard
+
+# Past games.
+no-games = No game has been played in this browser yet.
+person = person
+running = not finished
+turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+forget = Delete
+
+# A new game.
+new-game = New game: { $game }
+mode = Who plays
+mode-people = two people
+mode-mixed = you and the computer
+mode-computers = two computers
+you-play = You play
+drawn = drawn by lot
+level = Level of the computer
+level-of = Level of { $side }
+levels = From random and greedy over 1 for a beginner to 8 for a master.
+options = Options
+redraw = Draw again
+clock = Clock
+time-each = Time for each
+no-clock = no clock
+minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+bonus = More for each move
+seconds = { $seconds } s
+from-position = From a position
+position-text = The text of a position
+position-over = in this position the game is over; choose one in which somebody can move
+start = Start the game
+preview = The board at the start
+
+# The board.
+touched = touched
+border = border
+spot-supply = Supply
+spot-pass = Pass
+spot-swap = Exchange
+spot-done = Done
+
+# At the table.
+thinking = thinking
+depth = depth { $depth }, { $score }
+plays = { $side } plays { $mv }
+passes = { $side } has no move and passes
+taken-back = { $turns ->
+    [one] 1 turn taken back
+   *[other] { $turns } turns taken back
+}
+offers = { $side } offers a draw
+offer-declined = the draw was declined
+take-draw = { $from } offers a draw. Does { $to } take it?
+really-resign = Does { $side } really resign?
+yes = Yes
+no = No
+hint = hint: { $mv } ({ $score })
+hint-comes = the engine looks for a hint
+not-kept = the browser does not keep this game: its storage is full or forbidden
+series = Series: { $one } to { $other }
+points = { $difference } points
+moves = Moves
+to-start = To the start
+one-back = One move back
+one-on = One move on
+to-end = To the end
+your-move = Move in notation
+take-back = Take back
+hint-wanted = Hint
+offer-draw = Offer a draw
+resign = Resign
+move-now = Move now
+pause = Pause
+go-on = Go on
+speed = Speed
+a-move-every = a move every { $seconds } s
+rematch = Play again, sides changed
+flip = Turn the board
+share = Copy a link
+copied = Copied.
+
+# Putting a position together.
+arrange = The board to be arranged
+tools = What to put on the board
+tool-left = { $tool }: { $left } left
+clear = Take everything away
+share-board = Copy a link to this board
+not-copied = The browser does not let the link be copied.
+computer-chooses = You made the board, so the computer chooses who moves first.
+other-chooses = Whoever did not make the board chooses who moves first.

@@ -1,0 +1,144 @@
+# Em todo o lado.
+skip = Ir para o conteúdo
+navigation = Páginas
+shelf = Sala de jogos
+games = Os meus jogos
+study = Análise
+settings = Definições
+about = Acerca
+lost = Aqui não há nada
+lost-text = Este endereço não leva a lado nenhum, ou leva a um jogo que este navegador não guarda. Nada do que é seu se perdeu.
+to-shelf = Ir para os jogos
+new-version = Há uma versão nova.
+reload = Carregá-la
+
+# A estante.
+welcome = Cinco jogos de tabuleiro para dois que merecem melhor do que têm. Jogue com um amigo neste aparelho ou com o computador, de principiante a mestre; tudo corre no seu navegador, mesmo sem rede.
+resume = Continuar { $game }, com { $turns ->
+    [one] 1 jogada feita
+   *[other] { $turns } jogadas feitas
+}
+play = Jogar
+play-game = Jogar { $game }
+learn = Regras
+learn-game = Regras de { $game }
+puzzles = Problemas
+puzzles-of = Problemas de { $game }
+
+# Acerca.
+about-text = Uma sala de jogos de tabuleiro abstratos para dois: regras exatas, uma só notação e adversários de todos os níveis, no terminal e no navegador.
+about-privacy = Os jogos, o motor e tudo o que se guarda estão neste aparelho. Nada é enviado para lado nenhum.
+about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
+keys = Teclas
+key-arrows = mover pelo tabuleiro
+key-enter = tocar numa casa
+key-escape = desfazer o último toque
+key-steps = andar para trás e para a frente no jogo
+
+# Definições.
+language = Língua
+theme = Cores
+theme-system = como o sistema
+theme-light = claras
+theme-dark = escuras
+sounds = Sons
+sounds-on = as jogadas ouvem-se
+
+# Jogos anteriores.
+no-games = Ainda não se jogou nenhum jogo neste navegador.
+person = pessoa
+running = por acabar
+turns = { $turns ->
+    [one] 1 jogada
+   *[other] { $turns } jogadas
+}
+forget = Apagar
+
+# Um jogo novo.
+new-game = Jogo novo: { $game }
+mode = Quem joga
+mode-people = duas pessoas
+mode-mixed = você e o computador
+mode-computers = dois computadores
+you-play = Você joga com
+drawn = à sorte
+level = Nível do computador
+level-of = Nível de { $side }
+levels = De aleatório e guloso, passando por 1 para principiantes, até 8 para mestres.
+options = Opções
+redraw = Sortear outra vez
+clock = Relógio
+time-each = Tempo de cada um
+no-clock = sem relógio
+minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+bonus = Mais por jogada
+seconds = { $seconds } s
+from-position = A partir de uma posição
+position-text = O texto de uma posição
+position-over = nesta posição o jogo já acabou; escolha uma em que alguém possa jogar
+start = Começar o jogo
+preview = O tabuleiro no início
+
+# O tabuleiro.
+touched = tocada
+border = margem
+spot-supply = Reserva
+spot-pass = Passar
+spot-swap = Trocar
+spot-done = Feito
+
+# À mesa.
+thinking = a pensar
+depth = profundidade { $depth }, { $score }
+plays = { $side } joga { $mv }
+passes = { $side } não tem jogada e passa
+taken-back = { $turns ->
+    [one] 1 jogada desfeita
+   *[other] { $turns } jogadas desfeitas
+}
+offers = { $side } propõe empate
+offer-declined = o empate foi recusado
+take-draw = { $from } propõe empate. { $to } aceita?
+really-resign = { $side } desiste mesmo?
+yes = Sim
+no = Não
+hint = sugestão: { $mv } ({ $score })
+hint-comes = o motor procura uma sugestão
+not-kept = o navegador não guarda este jogo: o armazenamento está cheio ou proibido
+series = Série: { $one } a { $other }
+points = { $difference } pontos
+moves = Jogadas
+to-start = Para o início
+one-back = Uma jogada atrás
+one-on = Uma jogada à frente
+to-end = Para o fim
+your-move = Jogada em notação
+take-back = Desfazer
+hint-wanted = Sugestão
+offer-draw = Propor empate
+resign = Desistir
+move-now = Jogar já
+pause = Pausa
+go-on = Continuar
+speed = Velocidade
+a-move-every = uma jogada a cada { $seconds } s
+rematch = Jogar outra vez, trocando de lado
+flip = Virar o tabuleiro
+share = Copiar ligação
+copied = Copiado.
+
+# Compor uma posição.
+arrange = O tabuleiro a compor
+tools = O que pôr no tabuleiro
+tool-left = { $tool }: { $left ->
+    [one] resta 1
+   *[other] restam { $left }
+}
+clear = Tirar tudo
+share-board = Copiar ligação para este tabuleiro
+not-copied = O navegador não deixa copiar a ligação.
+computer-chooses = O tabuleiro é seu, por isso é o computador que escolhe quem começa.
+other-chooses = Quem não fez o tabuleiro escolhe quem começa.
