@@ -30,10 +30,10 @@ fn main() {
 
     let cargo = Cargo::new(&variable("CARGO_MANIFEST_DIR"), &out);
     watch(variable("CARGO_MANIFEST_DIR").join("build"));
-    cargo.sources().into_iter().for_each(&mut watch);
     let built = if env::var_os(WITHOUT).is_some_and(|value| value == "1") {
         Err(format!("it was left out, because {WITHOUT}=1 was set; unset it"))
     } else {
+        cargo.sources().into_iter().for_each(&mut watch);
         // After a failure nothing that is watched may change, so watch what is never there.
         site::build(&cargo).inspect_err(|_| watch(out.join("never")))
     };
