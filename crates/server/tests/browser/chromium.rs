@@ -9,7 +9,7 @@ use std::{env, fs, thread};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
-use thirtyfour::{ChromiumLikeCapabilities as _, LoggingPrefsLogLevel};
+use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;

@@ -5,8 +5,6 @@ use games::{AnyGame, Line, SHELF, Spec};
 
 /// A game that two people play to its end.
 pub(crate) struct Script {
-    /// What it is called in an address.
-    pub(crate) game: &'static str,
     /// The moves, each with the spots that spell it.
     pub(crate) turns: Vec<(String, Vec<Spot>)>,
     /// How the game ends, in English.
@@ -43,13 +41,7 @@ impl Script {
             line.play(&mv).unwrap();
         }
         let scene = line.scene();
-        Self {
-            game: game.info().id,
-            turns,
-            result: scene.status.to_string(),
-            width: scene.width(),
-            framed: scene.framed,
-        }
+        Self { turns, result: scene.status.to_string(), width: scene.width(), framed: scene.framed }
     }
 
     /// The place of a cell's tile: its column and its row.
