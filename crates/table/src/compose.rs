@@ -1,7 +1,9 @@
 use std::ops::Range;
 
 use board::Spot;
-use games::AnyPosition;
+use games::{AnyPosition, Refusal};
+
+use crate::Declined;
 
 /// Puts a move together, spot by spot: only what can still become a legal move is lit.
 ///
@@ -76,5 +78,15 @@ impl Composer {
             self.touch(spot);
         }
         stepped
+    }
+
+    /// Why a spot can't be touched in this position: in the game's own words where it is a move by
+    /// itself.
+    pub(crate) fn objection(&self, position: &dyn AnyPosition, spot: Spot) -> Declined {
+        let touched = self.touched.clone();
+        match position.boxed().play(&spot.to_string()) {
+            Err(refusal @ Refusal::Illegal { .. }) if touched.is_empty() => Declined::Move(refusal),
+            _ => Declined::Spot { spot, touched },
+        }
     }
 }

@@ -225,23 +225,11 @@ impl Table {
             return Err(Declined::NotYourTurn);
         }
         if !self.composer.touch(spot) {
-            return Err(self.objection(spot));
+            return Err(self.composer.objection(self.line.position(), spot));
         }
         match self.composer.mv().map(str::to_owned) {
             Some(mv) => self.play(&mv, now),
             None => Ok(Vec::new()),
-        }
-    }
-
-    /// Why a spot can't be touched: in the game's own words where it is a move by itself.
-    fn objection(&self, spot: Spot) -> Declined {
-        let touched = self.touched().to_vec();
-        let played = self.line.position().boxed().play(&spot.to_string());
-        match played {
-            Err(refusal @ games::Refusal::Illegal { .. }) if touched.is_empty() => {
-                Declined::Move(refusal)
-            }
-            _ => Declined::Spot { spot, touched },
         }
     }
 

@@ -31,7 +31,8 @@ pub use reason::{Objection, Reason, result_text};
 pub use time::{Span, TimeControl};
 pub use words::Words;
 
-use numbering::Numbering;
+pub(crate) use numbering::Numbering;
+pub(crate) use read::number;
 
 /// One turn of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,14 +5,14 @@ use board::Player;
 /// Where the second player begins, or moves again, that turn has a number of its own, written with
 /// three points.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Numbering {
+pub(crate) struct Numbering {
     number: usize,
     last: Option<Player>,
 }
 
 impl Numbering {
     /// The number of this player's turn, and whether it is written where nothing comes between.
-    pub(super) fn next(&mut self, player: Player) -> (String, bool) {
+    pub(crate) fn next(&mut self, player: Player) -> (String, bool) {
         let answers = (self.last, player) == (Some(Player::First), Player::Second);
         self.number += usize::from(!answers);
         self.last = Some(player);

@@ -174,7 +174,7 @@ impl Reading {
 }
 
 /// The digits and points that a word begins with, nothing where it begins otherwise.
-fn number(word: &str) -> &str {
+pub(crate) fn number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = word.len() - rest.len();
     let points = rest.len() - rest.trim_start_matches('.').len();
