@@ -7,6 +7,9 @@ pub const TRACES: usize = 1 << 14;
 
 /// A position that has an opinion of itself: what a search needs to know of a game.
 pub trait Evaluate: Position {
+    /// Whether [`finishing_move`](Self::finishing_move) sees every win at once.
+    const SEES_EVERY_FINISH: bool = false;
+
     /// How good the position looks for the player to move, in hundredths; asked only while the
     /// game goes on. Mirrored positions look the same.
     fn evaluate(&self) -> i32;

@@ -6,16 +6,24 @@ use board::{
     TextError,
 };
 
-use engine::solve::{Effort, Solution, Solve as _};
+use engine::solve::{self, Defence, Effort, Solution, Solve as _};
 
 use crate::draft::{AnyDraft, Sketch};
 use crate::thinker::Thinker;
-use crate::{AnyThinker, Game, Info, Method, Options, Refusal, Side, Verdict, words};
+use crate::{
+    AnyThinker, Example, Game, Info, Method, Options, Puzzle, Refusal, Side, Verdict, words,
+};
 
 /// A game behind text: what menus, commands and servers know of it.
 pub trait AnyGame: Debug + Send + Sync {
     /// The facts.
     fn info(&self) -> &'static Info;
+
+    /// What its rules look like on a board.
+    fn examples(&self) -> &'static [Example];
+
+    /// Its puzzles, the easiest first.
+    fn puzzles(&self) -> Vec<Puzzle>;
 
     /// The names of the simplest computer players, the weakest first.
     fn choosers(&self) -> Vec<&'static str>;
@@ -122,6 +130,13 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// What is proved of this position within the effort; nothing when it is over.
     fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<String>>;
 
+    /// The move that holds out longest against a win within so many plies; nothing when the effort
+    /// does not suffice or the game is over.
+    fn defend(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>>;
+
+    /// Every move that wins within so many plies; nothing when the effort does not suffice.
+    fn winning_moves(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Vec<String>>;
+
     /// The picture of this position.
     fn scene(&self) -> Scene;
 
@@ -163,6 +178,14 @@ impl<G: Game> Debug for Shelved<G> {
 impl<G: Game> AnyGame for Shelved<G> {
     fn info(&self) -> &'static Info {
         &const { G::INFO }
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        G::EXAMPLES
+    }
+
+    fn puzzles(&self) -> Vec<Puzzle> {
+        Puzzle::read(G::PUZZLES)
     }
 
     fn choosers(&self) -> Vec<&'static str> {
@@ -327,6 +350,18 @@ impl<G: Game> AnyPosition for Erased<G> {
             return None;
         }
         Some(self.0.solve(effort)?.map(ToString::to_string))
+    }
+
+    fn defend(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>> {
+        if self.0.outcome().is_some() {
+            return None;
+        }
+        Some(solve::defend(&self.0, plies, effort)?.map(ToString::to_string))
+    }
+
+    fn winning_moves(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Vec<String>> {
+        let moves = solve::winning_moves(&self.0, plies, effort)?;
+        Some(moves.iter().map(ToString::to_string).collect())
     }
 
     fn scene(&self) -> Scene {

@@ -2,7 +2,7 @@ use board::{Arrange, Dice, Language, Pattern, Position, Symmetric, TextError};
 use engine::solve::Solve;
 use engine::tree::Settings;
 
-use crate::{Choice, Options};
+use crate::{Choice, Example, Options};
 
 /// One of the two colours of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +78,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// How its trees grow.
     const TREE: Settings = Settings::USUAL;
+
+    /// What the rules look like on a board.
+    const EXAMPLES: &'static [Example] = &[];
+
+    /// Positions to win, as [`Puzzle::read`](crate::Puzzle::read) reads them, the easiest first.
+    const PUZZLES: &'static str = "";
 
     /// Fills in what the options leave to chance, from a fresh number.
     fn complete(_options: &mut Options, _fresh: u64) {}

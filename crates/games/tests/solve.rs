@@ -5,10 +5,10 @@ mod support;
 use std::collections::{BTreeSet, HashMap};
 
 use board::{Dice, Position};
-use engine::Unwatched;
-use engine::solve::{Effort, Solve as _, Value};
+use engine::solve::{self, Effort, Solve as _, Value};
+use engine::{Score, Unwatched};
 use games::Game;
-use support::positions;
+use support::{late_positions, minimax, positions};
 
 /// The value of a position for its player to move, every line played to its end.
 fn brute_force<P: Position>(position: &P, known: &mut HashMap<P, Value>) -> Value {
@@ -82,4 +82,65 @@ fn talpa() {
 #[test]
 fn noughts() {
     agree::<noughts::Noughts>(6, |_| true);
+}
+
+/// What is forced within so many plies is what minimax sees, move by move, and the defence holds out
+/// as long as minimax says one can.
+fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
+    let mut seen = [0, 0];
+    for position in late_positions::<G>(most, wanted) {
+        let mut effort =
+            Effort { watch: &Unwatched, time: None, mebibytes: 1, nodes: 0, progress: &mut |_| {} };
+        let winning = solve::winning_moves(&position, plies, &mut effort);
+        let worth = |mv| {
+            let child = position.after(mv);
+            let score = minimax(&child, plies - 1, 1);
+            if child.turn() == position.turn() { score } else { -score }
+        };
+        let moves = position.moves();
+        let truth: Vec<_> = moves.iter().copied().filter(|&mv| worth(mv) > Score::DRAW).collect();
+        assert_eq!(winning.expect("nothing limits the effort"), truth, "{position}");
+        let defence = solve::defend(&position, plies, &mut effort);
+        let defence = defence.expect("nothing limits the effort");
+        let longest = moves.into_iter().map(worth).max().expect("the game goes on");
+        assert_eq!(defence.lost_in, longest.lost_in(), "{position}");
+        if longest.lost_in().is_some() {
+            assert_eq!(worth(defence.mv), longest, "{} in {position}", defence.mv);
+        } else {
+            assert!(worth(defence.mv) >= Score::DRAW, "{} in {position}", defence.mv);
+        }
+        seen[0] += usize::from(!truth.is_empty());
+        seen[1] += usize::from(defence.lost_in.is_some());
+    }
+    assert!(seen.iter().all(|&count| count > wanted / 40), "{seen:?} of {wanted}");
+}
+
+#[test]
+fn forced_wins_of_mapello() {
+    force::<games::mapello::Mapello>(5, 6, 500);
+}
+
+#[test]
+fn forced_wins_of_mitsudomoe() {
+    force::<games::mitsudomoe::Mitsudomoe>(2, 300, 100);
+}
+
+#[test]
+fn forced_wins_of_nex() {
+    force::<games::nex::Nex>(3, 30, 500);
+}
+
+#[test]
+fn forced_wins_of_period5() {
+    force::<games::period5::Period5>(3, 60, 300);
+}
+
+#[test]
+fn forced_wins_of_talpa() {
+    force::<games::talpa::Talpa>(4, 12, 500);
+}
+
+#[test]
+fn forced_wins_of_noughts() {
+    force::<noughts::Noughts>(5, 9, 500);
 }

@@ -1,8 +1,10 @@
 //! Certainty: the value of a position under best play, with the moves that keep it.
 
+mod forced;
 mod numbers;
 mod proof;
 mod prove;
+mod reach;
 
 use std::fmt;
 use std::time::Duration;
@@ -10,6 +12,7 @@ use std::time::Duration;
 use board::{Outcome, Player};
 
 use crate::{Evaluate, Watch};
+pub use forced::{Defence, defend, winning_moves};
 pub use prove::prove;
 
 /// What a position is worth to the player to move under best play.

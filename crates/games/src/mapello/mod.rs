@@ -4,6 +4,7 @@ mod arrange;
 mod choosers;
 pub mod endgame;
 mod eval;
+mod examples;
 mod jokers;
 mod layout;
 mod lines;
@@ -22,7 +23,7 @@ use board::TextError;
 pub use rules::{Mapello, Move};
 
 use crate::words::mapello as words;
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values, Word};
+use crate::{Choice, Chooser, Example, Game, Info, Options, Side, Values, Word};
 
 const LAYOUTS: &[Word] = &[
     Word { text: "classic", name: &words::LAYOUT_CLASSIC },
@@ -99,6 +100,10 @@ impl Game for Mapello {
     ];
 
     const PACE: u64 = 400_000;
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     fn complete(options: &mut Options, fresh: u64) {
         if options.text("layout") == Some("random") && options.text("seed").is_none() {

@@ -64,6 +64,8 @@ impl Mitsudomoe {
 }
 
 impl Evaluate for Mitsudomoe {
+    const SEES_EVERY_FINISH: bool = true;
+
     fn evaluate(&self) -> i32 {
         let (mover, other) = (self.turn, self.turn.other());
         let vaults = VAULT_NOW * self.swing(mover) - VAULT_LATER * self.swing(other);

@@ -5,6 +5,7 @@ mod candidates;
 mod choosers;
 mod draw;
 mod eval;
+mod examples;
 mod fault;
 mod finish;
 mod layout;
@@ -26,7 +27,7 @@ use engine::solve::Solve;
 pub use rules::{Mitsudomoe, Move, Rules};
 
 use crate::words::mitsudomoe as words;
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values, Word};
+use crate::{Choice, Chooser, Example, Game, Info, Options, Side, Values, Word};
 
 impl Game for Mitsudomoe {
     type Position = Self;
@@ -61,6 +62,10 @@ impl Game for Mitsudomoe {
     ];
 
     const PACE: u64 = 150_000;
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     fn start(options: &Options) -> Result<Self, TextError> {
         Ok(Self::start(match options.text("rules") {

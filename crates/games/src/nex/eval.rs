@@ -25,6 +25,8 @@ impl Nex {
 }
 
 impl Evaluate for Nex {
+    const SEES_EVERY_FINISH: bool = true;
+
     fn evaluate(&self) -> i32 {
         let lead = self.lead();
         match self.open_offer() {

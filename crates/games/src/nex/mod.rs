@@ -4,6 +4,7 @@ mod arrange;
 mod chain;
 mod choosers;
 mod eval;
+mod examples;
 mod field;
 mod finish;
 mod layout;
@@ -22,7 +23,7 @@ use engine::solve::Solve;
 pub use rules::{Colour, Move, Nex, Offer};
 
 use crate::words::nex as words;
-use crate::{Choice, Chooser, Game, Info, Method, Options, Side, Values, Word};
+use crate::{Choice, Chooser, Example, Game, Info, Method, Options, Side, Values, Word};
 
 impl Game for Nex {
     type Position = Self;
@@ -66,6 +67,10 @@ impl Game for Nex {
     ];
 
     const PACE: u64 = 20_000;
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     const METHOD: Method = Method::Tree;
 

@@ -86,6 +86,8 @@ impl Period5 {
 }
 
 impl Evaluate for Period5 {
+    const SEES_EVERY_FINISH: bool = true;
+
     #[inline]
     fn evaluate(&self) -> i32 {
         let cube_moved = if self.barred.is_some() { CUBE_MOVED } else { 0 };

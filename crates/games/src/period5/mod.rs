@@ -3,6 +3,7 @@
 mod arrange;
 mod choosers;
 mod eval;
+mod examples;
 mod layout;
 mod rules;
 mod slides;
@@ -19,7 +20,7 @@ use engine::solve::Solve;
 pub use rules::{Move, Period5};
 
 use crate::words::period5 as words;
-use crate::{Chooser, Game, Info, Options, Side};
+use crate::{Chooser, Example, Game, Info, Options, Side};
 
 impl Game for Period5 {
     type Position = Self;
@@ -43,6 +44,10 @@ impl Game for Period5 {
     ];
 
     const PACE: u64 = 500_000;
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     fn start(_options: &Options) -> Result<Self, TextError> {
         Ok(Self::start())

@@ -50,6 +50,8 @@ impl Talpa {
 }
 
 impl Evaluate for Talpa {
+    const SEES_EVERY_FINISH: bool = true;
+
     fn evaluate(&self) -> i32 {
         let side = self.turn.index();
         match self.ground() {

@@ -3,6 +3,7 @@
 mod arrange;
 mod choosers;
 mod eval;
+mod examples;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -17,7 +18,7 @@ use engine::tree::Settings;
 pub use rules::{Move, Talpa};
 
 use crate::words::talpa as words;
-use crate::{Choice, Chooser, Game, Info, Options, Side, Values};
+use crate::{Choice, Chooser, Example, Game, Info, Options, Side, Values};
 
 impl Game for Talpa {
     type Position = Self;
@@ -46,6 +47,10 @@ impl Game for Talpa {
     ];
 
     const PACE: u64 = 250_000;
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     // Late in a game random games foresee the winner much better than the opinion does.
     const TREE: Settings =

@@ -76,3 +76,10 @@ forms = a move is a cell from a1 to h8, or pass
 only-jokers = only jokers stand on the border, which is wall all around
 joker-inside = a joker stands only on the border, not on { $cell }
 centre-stays-free = { $cell } is one of the four centre cells, where neither wall nor bonus stands
+
+# What the examples of the rules show.
+example-turn = Play e3: the white disc on e4 stands between it and your disc on e5, and turns.
+example-wall = Play d2: downwards, d3 turns. To the right, the line over e2 ends at the wall on f2, so e2 stays white.
+example-joker = Play c4: the joker on the border closes your line over b4 and a4, and both turn.
+example-bonus = Play on the bonus h5: you turn f5 and g5, and 3 points are yours for good.
+example-pass = Black can turn nothing here, so the only move is to pass.

@@ -76,3 +76,10 @@ forms = uma jogada é uma casa de a1 a h8, ou pass
 only-jokers = na orla, que é toda parede, só podem ficar jokers
 joker-inside = um joker só pode ficar na orla, não em { $cell }
 centre-stays-free = { $cell } é uma das quatro casas centrais, onde não ficam paredes nem bónus
+
+# What the examples of the rules show.
+example-turn = Jogue e3: o disco branco em e4 fica entre ele e o seu disco em e5, e vira.
+example-wall = Jogue d2: para baixo, d3 vira. Para a direita, a fila que passa por e2 acaba na parede em f2, por isso e2 continua branco.
+example-joker = Jogue c4: o joker na orla fecha a sua fila por b4 e a4, e ambos viram.
+example-bonus = Jogue no bónus h5: vira f5 e g5, e 3 pontos ficam seus para sempre.
+example-pass = Aqui o preto não pode virar nada, por isso a única jogada é passar.

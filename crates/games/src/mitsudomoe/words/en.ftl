@@ -81,3 +81,10 @@ not-left-yet = a ball is relocated to { $cell } before that cell is left
 leave-first = a cell that is left and taken should be left first
 fourth-ball = a fourth ball is relocated
 only-three = a side has only three balls
+
+# What the examples of the rules show.
+example-steps = Lay a ring from the supply on d2, then step onto it with the ball from e1.
+example-ring = A ring with nothing on it serves again: move the one on e1 to c3, and step there from d2.
+example-own-vault = Lay a ring on c1 and vault from e1 over your own ball on d1, which stays where it is.
+example-vault = Lay a ring on d3, vault from b3 over the black ball on c3, and send that ball back to the black ring on e5.
+example-arrive = Lay a ring on b5, over the black one, and step there from c4: all three white balls have arrived, and white wins.

@@ -90,3 +90,10 @@ not-left-yet = uma bola é recolocada em { $cell } antes de essa casa ser deixad
 leave-first = uma casa que é deixada e ocupada devia ser deixada primeiro
 fourth-ball = é recolocada uma quarta bola
 only-three = um lado só tem três bolas
+
+# What the examples of the rules show.
+example-steps = Coloque em d2 um anel da reserva e depois dê um passo para lá com a bola de e1.
+example-ring = Um anel sem nada em cima volta a servir: mova o de e1 para c3 e dê um passo para lá a partir de d2.
+example-own-vault = Coloque um anel em c1 e salte de e1 por cima da sua própria bola em d1, que fica onde está.
+example-vault = Coloque um anel em d3, salte de b3 por cima da bola preta em c3 e mande essa bola para trás, para o anel preto em e5.
+example-arrive = Coloque um anel em b5, por cima do preto, e dê um passo para lá a partir de c4: as três bolas brancas chegaram, e o branco ganha.

@@ -73,3 +73,10 @@ no-form = { $text } is not a turn
 forms = a turn is written like c3+d4, c3,d4-e5, c3, swap or edges:c3+d4
 edges-form = a turn after edges: places, as in edges:c3+d4
 convert-form = a convert turn is written like c3,d4-e5
+
+# What the examples of the rules show.
+example-place = Place a red stone on c3 and a neutral one on d4.
+example-swap = On the second turn of the game blue may swap: the players exchange colours, and nothing changes on the board.
+example-edges = With the other kind of swap, blue exchanges the edges and then places: b2, with a neutral stone on c4.
+example-convert = Turn the neutral stones on b3 and d3 red, and the red one on d1 neutral: row 3 joins left and right, and red wins.
+example-join = Place red on e3 and a neutral stone on e4: the chain from a3 to e3 joins red's edges, and red wins.

@@ -85,3 +85,10 @@ no-form = { $text } não é uma jogada
 forms = uma jogada escreve-se como c3+d4, c3,d4-e5, c3, swap ou edges:c3+d4
 edges-form = uma jogada depois de edges: coloca pedras, como em edges:c3+d4
 convert-form = uma conversão escreve-se como c3,d4-e5
+
+# What the examples of the rules show.
+example-place = Coloque uma pedra vermelha em c3 e uma neutra em d4.
+example-swap = Na segunda jogada da partida o azul pode trocar: os jogadores trocam de cor, e nada muda no tabuleiro.
+example-edges = Com o outro tipo de troca, o azul troca as margens e depois coloca: b2, com uma pedra neutra em c4.
+example-convert = Transforme as pedras neutras de b3 e d3 em vermelhas e a vermelha de d1 em neutra: a linha 3 une a esquerda e a direita, e o vermelho ganha.
+example-join = Coloque vermelho em e3 e uma pedra neutra em e4: a cadeia de a3 a e3 une as margens do vermelho, e o vermelho ganha.

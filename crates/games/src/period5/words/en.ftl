@@ -55,3 +55,9 @@ barred-empty = the empty cell that the cube has just left, or -, should stand he
 barred-far = the cube on { $cube } can't have come from { $cell }
 barred-clear = the way between the two should be straight and clear; or - should stand here
 forms = a move is written like c3-c1
+
+# What the examples of the rules show.
+example-slide = Slide the piece on b3 down to b5: any number of empty cells in a row or a column.
+example-return = Dark has just moved the cube here from c3. You may not put it back there, but you may slide past: to d3.
+example-check = Light threatens to win by c4-e4, so dark may not touch the cube. Stop the threat with the piece from e2 to e4.
+example-win = Slide c4 to e4: your four pieces and the cube then stand in five columns and on five colours, and light wins.

@@ -55,3 +55,9 @@ barred-empty = devia estar aqui a casa vazia de onde o cubo acabou de sair, ou -
 barred-far = o cubo em { $cube } não pode ter vindo de { $cell }
 barred-clear = o caminho entre as duas devia ser reto e livre; senão devia estar aqui -
 forms = uma jogada escreve-se como c3-c1
+
+# What the examples of the rules show.
+example-slide = Deslize a peça de b3 para b5: quantas casas vazias quiser, numa linha ou numa coluna.
+example-return = O escuro acabou de trazer o cubo de c3. Não o pode pôr outra vez lá, mas pode passar além: até d3.
+example-check = O claro ameaça ganhar com c4-e4, por isso o escuro não pode mexer no cubo. Trave a ameaça com a peça de e2 para e4.
+example-win = Deslize de c4 para e4: as suas quatro peças e o cubo ficam em cinco colunas e em cinco cores, e o claro ganha.

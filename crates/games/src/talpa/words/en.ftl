@@ -25,3 +25,9 @@ not-removed = a piece is removed only when none can capture, and here one can
 row-sizes = rows of 4, 6, 8 or 10 are joined by '/'
 letters = { $cell } should be x, o or .
 forms = a capture is written like c3xd3, a removal like xc3
+
+# What the examples of the rules show.
+example-capture = Capture from b2 onto c2: the blue piece leaves the board, and b2 is empty now.
+example-remove = No piece touches an opposing one any more, so blue takes one of its own off the board: the one on a4.
+example-tunnel = Capture from a6 onto b6: empty cells now lead from the top to the bottom, and blue wins.
+example-both = See what goes wrong: when blue removes b3, its own tunnel opens, but red's from left to right opens too, and blue has lost.

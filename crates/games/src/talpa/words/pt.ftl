@@ -25,3 +25,9 @@ not-removed = só se remove uma peça quando nenhuma pode capturar, e aqui uma p
 row-sizes = linhas de 4, 6, 8 ou 10 são unidas por '/'
 letters = { $cell } devia ser x, o ou .
 forms = uma captura escreve-se como c3xd3, uma remoção como xc3
+
+# What the examples of the rules show.
+example-capture = Capture de b2 para c2: a peça azul sai do tabuleiro, e b2 fica vazia.
+example-remove = Já nenhuma peça toca numa adversária, por isso o azul retira uma das suas: a de a4.
+example-tunnel = Capture de a6 para b6: as casas vazias levam agora de cima a baixo, e o azul ganha.
+example-both = Veja o que corre mal: quando o azul retira b3, abre-se o seu túnel, mas também o do vermelho, da esquerda para a direita, e o azul perdeu.

@@ -1,0 +1,181 @@
+use std::ops::ControlFlow;
+
+use board::{Player, Position};
+
+use super::Effort;
+use super::proof::Spent;
+use super::reach::ReachTable;
+use crate::Evaluate;
+
+/// What the player to move can do against a threatened loss.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Defence<M> {
+    /// The move that holds out longest.
+    pub mv: M,
+    /// After how many plies, this move among them, the game is lost all the same; nothing where it
+    /// holds out for as long as was asked.
+    pub lost_in: Option<u32>,
+}
+
+impl<M> Defence<M> {
+    /// The same defence with its move told in another way.
+    pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Defence<N> {
+        Defence { mv: tell(&self.mv), lost_in: self.lost_in }
+    }
+}
+
+/// The move that holds out longest against a win within so many plies; nothing when the effort
+/// does not suffice or the game is over.
+///
+/// Unlike the search it leaves no move out, so that what it says is proved in every game.
+pub fn defend<P: Evaluate>(
+    position: &P,
+    plies: u32,
+    effort: &mut Effort<'_>,
+) -> Option<Defence<P::Move>> {
+    let mut force = Force::new(position.turn().other(), plies, effort);
+    let escape = force.find(position, plies, |force, child| {
+        force.wins(child, plies.saturating_sub(1)).map(|wins| !wins)
+    });
+    if let Some(mv) = escape.ok()? {
+        return Some(Defence { mv, lost_in: None });
+    }
+    let mut standing = Vec::new();
+    let _ = position.candidates(&mut standing);
+    for within in 0..plies {
+        let mut left = Vec::new();
+        for &mv in &standing {
+            if !force.wins(&position.after(mv), within).ok()? {
+                left.push(mv);
+            }
+        }
+        if left.is_empty() {
+            return Some(Defence { mv: *standing.first()?, lost_in: Some(within + 1) });
+        }
+        standing = left;
+    }
+    None
+}
+
+/// Every move with which the player to move wins within so many plies, that move among them;
+/// nothing when the effort does not suffice.
+pub fn winning_moves<P: Evaluate>(
+    position: &P,
+    plies: u32,
+    effort: &mut Effort<'_>,
+) -> Option<Vec<P::Move>> {
+    let mut force = Force::new(position.turn(), plies, effort);
+    let mut winning = Vec::new();
+    if position.outcome().is_some() || plies == 0 {
+        return Some(winning);
+    }
+    for mv in position.moves() {
+        if force.wins(&position.after(mv), plies - 1).ok()? {
+            winning.push(mv);
+        }
+    }
+    Some(winning)
+}
+
+/// The effort is looked at once in so many positions.
+const POLL: u64 = 256;
+
+/// Whether a player can force a win within a number of plies, every answer looked at.
+///
+/// No position comes back on the shortest way to a win, so repetition is not looked at.
+struct Force<'e, 'a, P: Position> {
+    attacker: Player,
+    table: ReachTable,
+    /// The move that was last the right one, for each number of plies left.
+    lately: Vec<Option<P::Move>>,
+    effort: &'e mut Effort<'a>,
+}
+
+impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
+    fn new(attacker: Player, plies: u32, effort: &'e mut Effort<'a>) -> Self {
+        let table = ReachTable::new(effort.mebibytes);
+        Self { attacker, table, lately: vec![None; plies as usize + 1], effort }
+    }
+
+    /// Whether the attacker wins from here within so many plies.
+    fn wins(&mut self, position: &P, plies: u32) -> Result<bool, Spent> {
+        if let Some(outcome) = position.outcome() {
+            return Ok(outcome.winner() == Some(self.attacker));
+        }
+        let is_attack = position.turn() == self.attacker;
+        if plies == 0 {
+            return Ok(false);
+        }
+        self.count()?;
+        if position.finishing_move().is_some() {
+            return Ok(is_attack);
+        }
+        if plies == 1 && is_attack && P::SEES_EVERY_FINISH {
+            return Ok(false);
+        }
+        let key = position.key();
+        if let Some(known) = self.table.recall(key, plies) {
+            return Ok(known);
+        }
+        let found = self.find(position, plies, |force, child| {
+            force.wins(child, plies - 1).map(|wins| wins == is_attack)
+        })?;
+        let wins = found.is_some() == is_attack;
+        self.table.remember(key, plies, wins);
+        Ok(wins)
+    }
+
+    /// A move to a position that is as wanted: first the one that was right lately, then those worth
+    /// searching, then all others.
+    fn find(
+        &mut self,
+        position: &P,
+        plies: u32,
+        mut is_wanted: impl FnMut(&mut Self, &P) -> Result<bool, Spent>,
+    ) -> Result<Option<P::Move>, Spent> {
+        let place = plies as usize;
+        let lately = self.lately[place].filter(|&mv| position.is_legal(mv));
+        if let Some(mv) = lately
+            && is_wanted(self, &position.after(mv))?
+        {
+            return Ok(Some(mv));
+        }
+        let mut moves = Vec::new();
+        let is_all = position.candidates(&mut moves);
+        moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+        for &mv in &moves {
+            if is_wanted(self, &position.after(mv))? {
+                self.lately[place] = Some(mv);
+                return Ok(Some(mv));
+            }
+        }
+        if is_all {
+            return Ok(None);
+        }
+        let mut found = Ok(None);
+        let _ = position.each_move(|mv| match is_wanted(self, &position.after(mv)) {
+            Ok(false) => ControlFlow::Continue(()),
+            Ok(true) => {
+                self.lately[place] = Some(mv);
+                found = Ok(Some(mv));
+                ControlFlow::Break(())
+            }
+            Err(spent) => {
+                found = Err(spent);
+                ControlFlow::Break(())
+            }
+        });
+        found
+    }
+
+    fn count(&mut self) -> Result<(), Spent> {
+        self.effort.nodes += 1;
+        if self.effort.nodes.is_multiple_of(POLL) {
+            (self.effort.progress)(self.effort.nodes);
+            if self.effort.is_spent() {
+                return Err(Spent);
+            }
+        }
+        Ok(())
+    }
+}
