@@ -1,0 +1,68 @@
+//! Every puzzle is solved: it is won as soon as it says, by as many first moves, and the defence
+//! holds out as long.
+
+use std::collections::BTreeSet;
+
+use engine::Unwatched;
+use engine::solve::Effort;
+use games::{AnyGame, Puzzle, SHELF};
+
+fn effort<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
+    let mut effort =
+        Effort { watch: &Unwatched, time: None, mebibytes: 16, nodes: 0, progress: &mut |_| {} };
+    ask(&mut effort).expect("nothing limits the effort")
+}
+
+fn solve(game: &dyn AnyGame, puzzle: &Puzzle) {
+    let Puzzle { plies, ways, first, position: text } = *puzzle;
+    let position = game.position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(position.to_string(), text);
+    let sooner = effort(|effort| position.winning_moves(plies - 1, effort));
+    assert!(sooner.is_empty(), "{text} is won sooner by {sooner:?}");
+    let moves = effort(|effort| position.winning_moves(plies, effort));
+    assert!(moves.iter().any(|mv| mv == first), "{first} in {text}, where {moves:?} win");
+    assert_eq!(moves.len(), ways, "{text}: {moves:?}");
+    if position.scores().is_some() {
+        // Who counts points does not care how soon the game ends: nothing else wins at all.
+        let later = effort(|effort| position.winning_moves(plies + 20, effort));
+        assert_eq!(later, moves, "{text}");
+    }
+    // The winner plays the solution and the other side defends: they need exactly as long.
+    let (mut position, mut left) = (position, plies);
+    let winner = position.turn();
+    while position.verdict().is_none() {
+        let mv = if position.turn() == winner {
+            let moves = effort(|effort| position.winning_moves(left, effort));
+            moves.into_iter().next().expect("it is won")
+        } else {
+            let defence = effort(|effort| position.defend(left, effort));
+            assert_eq!(defence.lost_in, Some(left), "{} in {position}", defence.mv);
+            defence.mv
+        };
+        position.play(&mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
+        left -= 1;
+    }
+    assert_eq!(left, 0, "{text}");
+    assert_eq!(position.verdict().and_then(|end| end.outcome.winner()), Some(winner));
+}
+
+#[test]
+fn every_puzzle_is_won_as_it_says() {
+    for game in SHELF {
+        for puzzle in game.puzzles() {
+            solve(*game, &puzzle);
+        }
+    }
+}
+
+#[test]
+fn every_game_has_puzzles_from_easy_to_hard() {
+    for game in SHELF {
+        let puzzles = game.puzzles();
+        assert!(puzzles.len() >= 8, "{game:?} has {} puzzles", puzzles.len());
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.plies), "{game:?}: the easiest first");
+        let positions: BTreeSet<_> = puzzles.iter().map(|puzzle| puzzle.position).collect();
+        assert_eq!(positions.len(), puzzles.len(), "{game:?} asks something twice");
+        assert!(puzzles.iter().any(|puzzle| puzzle.turns() >= 3), "{game:?} has no hard one");
+    }
+}
