@@ -42,6 +42,21 @@ fn analysis_tells_depth_by_depth_what_it_finds() {
 }
 
 #[test]
+fn a_depth_is_reached_whatever_the_method() {
+    let ask = |method: &str| {
+        let arguments = ["analyse", "nex:size=5", "--depth", "2", "--method", method, "--json"];
+        let mut found = objects(&arguments);
+        for depth in &mut found {
+            depth["seconds"] = Value::Null;
+        }
+        found
+    };
+    let depths = ask("tree");
+    assert_eq!(depths.last().unwrap()["depth"], 2);
+    assert_eq!(depths, ask("search"));
+}
+
+#[test]
 fn a_win_is_told_with_its_distance() {
     let before = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/oxox.x o";
     let found = objects(&["analyse", "talpa", "--position", before, "--depth", "3", "--json"]);

@@ -88,7 +88,7 @@ fn a_person_plays_the_computer_in_portuguese() {
     let state = TempDir::new().unwrap();
     let arguments =
         ["talpa:size=4", "--second", "2", "--plain", "--ascii", "--seed", "1", "--lang", "pt"];
-    let printed = played(state.path(), &arguments, "help\nb2xc2\nzz\na1xa2\nundo\n");
+    let printed = played(state.path(), &arguments, "help\nb2xc2\nzz\nd4xd3\nundo\n");
     insta::assert_snapshot!("portuguese", printed);
 }
 

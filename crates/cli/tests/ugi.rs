@@ -118,7 +118,7 @@ fn the_answer_to_an_endless_search_waits_for_stop() {
     session.say("setoption name Spec value talpa:size=4");
     session.say("position startpos moves b2xa2 d3xd4 c1xc2 b3xa3 c3xc4 d4xc4");
     session.say("go infinite");
-    session.until("info depth 2 score win 1 ");
+    session.until("info depth 1 score win 1 ");
     thread::sleep(Duration::from_millis(100));
     session.say("isready");
     let lines = session.until("readyok");

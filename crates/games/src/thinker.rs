@@ -41,25 +41,20 @@ impl std::fmt::Debug for Task<'_> {
     }
 }
 
-/// How a thinker thinks, with what it remembers or how many MiB it may fill.
-enum Mind {
-    Search(Memory),
-    Tree(usize),
-}
-
 /// A thinker of a typed game.
 pub(crate) struct Thinker<G> {
-    mind: Mind,
+    method: Method,
+    /// How many MiB it may fill.
+    mebibytes: usize,
+    /// What the search remembers; nothing while trees take the room.
+    memory: Option<Memory>,
     game: std::marker::PhantomData<G>,
 }
 
 impl<G> Thinker<G> {
     pub(crate) fn new(method: Method, mebibytes: usize) -> Self {
-        let mind = match method {
-            Method::Search => Mind::Search(Memory::new(mebibytes)),
-            Method::Tree => Mind::Tree(mebibytes),
-        };
-        Self { mind, game: std::marker::PhantomData }
+        let memory = (method == Method::Search).then(|| Memory::new(mebibytes));
+        Self { method, mebibytes, memory, game: std::marker::PhantomData }
     }
 }
 
@@ -85,18 +80,19 @@ impl<G: Game> AnyThinker for Thinker<G> {
         };
         let mut told = |found: &Report<_>| report(&found.map(ToString::to_string));
         let (watch, crew) = (task.watch, task.crew);
-        let found = match &self.mind {
-            Mind::Search(memory) => search::think(&question, memory, watch, crew, &mut told),
-            Mind::Tree(mebibytes) => {
-                let growth = (&G::TREE, *mebibytes);
-                tree::think(&question, growth, watch, crew, &mut told)
-            }
+        // A tree has no depths: whoever asks for one is answered by the search.
+        let found = if self.method == Method::Search || task.limits.depth.is_some() {
+            let memory = self.memory.get_or_insert_with(|| Memory::new(self.mebibytes));
+            search::think(&question, memory, watch, crew, &mut told)
+        } else {
+            self.memory = None;
+            tree::think(&question, (&G::TREE, self.mebibytes), watch, crew, &mut told)
         };
         found.map(ToString::to_string)
     }
 
     fn forget(&mut self) {
-        if let Mind::Search(memory) = &mut self.mind {
+        if let Some(memory) = &mut self.memory {
             memory.clear();
         }
     }

@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
     time: Option<f64>,
 
-    /// Stop after this depth
+    /// Stop after this depth, which only a search has: a tree gives way to it
     #[arg(long, value_name = "D", value_parser = |text: &str| whole(text, 1, 128))]
     depth: Option<u32>,
 

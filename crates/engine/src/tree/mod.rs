@@ -50,8 +50,8 @@ struct Shared<M> {
 /// Thinks, reports when the main line has become longer or the tree has doubled, and returns the
 /// last report.
 ///
-/// A report's depth is the length of its main line, and a position is counted for each walk. The
-/// tree takes no more room than so many MiB. With one thread and no clock the same question has
+/// A report's depth is the length of its main line, and a position is counted for each walk. A tree
+/// has no depths, so a limit of depth means nothing to it. It takes no more room than so many MiB. With one thread and no clock the same question has
 /// the same answer on every machine.
 pub fn think<P: Evaluate>(
     question: &Question<'_, P>,

@@ -75,9 +75,6 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
                 (deepest, told) = (deepest.max(found.depth), found.nodes);
                 report(&found);
             }
-            if self.question.limits.depth.is_some_and(|most| deepest >= most) {
-                break;
-            }
         }
         self.shared.stop.store(true, Ordering::Relaxed);
         self.report()

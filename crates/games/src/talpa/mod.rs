@@ -18,7 +18,7 @@ use engine::tree::Settings;
 pub use rules::{Move, Talpa};
 
 use crate::words::talpa as words;
-use crate::{Choice, Chooser, Example, Game, Info, Options, Side, Values};
+use crate::{Choice, Chooser, Example, Game, Info, Method, Options, Side, Values};
 
 impl Game for Talpa {
     type Position = Self;
@@ -46,7 +46,9 @@ impl Game for Talpa {
         Chooser { name: "normal", choose: choosers::normal },
     ];
 
-    const PACE: u64 = 250_000;
+    const PACE: u64 = 40_000;
+
+    const METHOD: Method = Method::Tree;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 
