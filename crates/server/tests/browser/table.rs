@@ -40,7 +40,8 @@ async fn a_game_survives_a_reload_and_can_be_stepped_through() {
             browser.click(&selector(*spot)).await;
         }
     }
-    let board = "return document.querySelector('.board svg').innerHTML.length";
+    let board = "return [...document.querySelectorAll('.board .square')]
+        .map((square) => square.getAttribute('aria-label'))";
     let before = browser.script(board).await;
     browser.driver.refresh().await.unwrap();
     browser.wait(".board .square.lit").await;

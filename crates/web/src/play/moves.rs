@@ -38,10 +38,10 @@ pub(super) fn MoveList(session: Session) -> impl IntoView {
     let is_last = move || session.past.get().is_none();
     view! {
         <p class="steps">
-            <Step label=&words::TO_START text="⏮" off=is_first go=move || session.look(0) />
-            <Step label=&words::ONE_BACK text="◀" off=is_first go=move || session.step(-1) />
-            <Step label=&words::ONE_ON text="▶" off=is_last go=move || session.step(1) />
-            <Step label=&words::TO_END text="⏭" off=is_last go=move || session.look(usize::MAX) />
+            <Step label=&words::TO_START text="«" off=is_first go=move || session.look(0) />
+            <Step label=&words::ONE_BACK text="‹" off=is_first go=move || session.step(-1) />
+            <Step label=&words::ONE_ON text="›" off=is_last go=move || session.step(1) />
+            <Step label=&words::TO_END text="»" off=is_last go=move || session.look(usize::MAX) />
         </p>
         <div class="moves" role="group" aria-label=tongue.say(&words::MOVES)>{rows}</div>
     }

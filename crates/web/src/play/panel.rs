@@ -64,9 +64,7 @@ pub(super) fn Players(session: Session) -> impl IntoView {
         let [one, other] = series.halves();
         (one + other > 0).then(|| {
             let (first, second) = if session.opener() == 0 { (one, other) } else { (other, one) };
-            let half =
-                |halves: u32| format!("{}{}", halves / 2, if halves % 2 == 1 { "½" } else { "" });
-            let mut text = tongue.tell(words::series(half(first), half(second)));
+            let mut text = tongue.tell(words::series(points(first), points(second)));
             if let Some(ahead) = series.difference() {
                 let ahead = if session.opener() == 0 { ahead } else { -ahead };
                 text = format!("{text} ({})", tongue.tell(words::points(format!("{ahead:+}"))));
@@ -77,6 +75,15 @@ pub(super) fn Players(session: Session) -> impl IntoView {
     view! {
         <ul class="players">{rows}</ul>
         <p class="series">{series}</p>
+    }
+}
+
+/// Half points as a score shows them: "1½".
+fn points(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".into(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
     }
 }
 
