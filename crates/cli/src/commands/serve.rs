@@ -62,7 +62,7 @@ fn serve(address: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         select! {
-            done = server::serve(listener, stopped()) => Ok(done?),
+            done = server::serve(listener, server::app(), stopped()) => Ok(done?),
             () = async { stopped().await; time::sleep(PATIENCE).await } => Ok(()),
         }
     })

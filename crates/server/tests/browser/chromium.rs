@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use std::{env, fs, thread};
 
+use axum::Router;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
@@ -43,11 +44,16 @@ pub(crate) struct Browser {
 impl Browser {
     /// Starts a server, a driver and a browser.
     pub(crate) async fn open(window: Window) -> Self {
+        Self::open_app(window, server::app()).await
+    }
+
+    /// The same for an app that is not quite as it is.
+    pub(crate) async fn open_app(window: Window, app: Router) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/", listener.local_addr().unwrap());
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(async {
-            server::serve(listener, async { drop(stopped.await) }).await.unwrap();
+            server::serve(listener, app, async { drop(stopped.await) }).await.unwrap();
         });
         let mut problem = None;
         for _ in 0..3 {
@@ -105,9 +111,10 @@ impl Browser {
 
     /// Waits until this JavaScript is true.
     pub(crate) async fn until(&self, condition: &str) {
-        let code = format!("try {{ return !!({condition}) }} catch {{ return false }}");
+        let code = format!("try {{ return !!(await ({condition})) }} catch {{ return false }}");
         for _ in 0..PATIENCE.as_millis() / POLL.as_millis() {
-            if self.script(&code).await == json!(true) {
+            // Between two pages there is nobody to ask.
+            if self.evaluate(&code).await.is_ok_and(|answer| answer == json!(true)) {
                 return;
             }
             tokio::time::sleep(POLL).await;
@@ -117,11 +124,15 @@ impl Browser {
 
     /// What this JavaScript returns, which may be a promise.
     pub(crate) async fn script(&self, code: &str) -> Value {
+        self.evaluate(code).await.unwrap()
+    }
+
+    async fn evaluate(&self, code: &str) -> WebDriverResult<Value> {
         let code = format!(
             "const done = arguments[0];
              (async () => {{ {code} }})().then(done, (error) => done(`failed: ${{error}}`));"
         );
-        self.driver.execute_async(code, Vec::new()).await.unwrap().json().clone()
+        Ok(self.driver.execute_async(code, Vec::new()).await?.json().clone())
     }
 
     /// Keeps a picture of what is seen, if anybody wants one.

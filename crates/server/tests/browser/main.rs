@@ -10,3 +10,4 @@ mod play;
 mod script;
 mod smoke;
 mod table;
+mod version;
