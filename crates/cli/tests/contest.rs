@@ -115,13 +115,18 @@ fn our_own_interface_plays_in_a_match() {
     }
 }
 
-/// Plays properly until it is asked for a move.
+/// Plays properly until it is told how to fail.
 #[cfg(unix)]
 const BROKEN: &str = r#"
 while read -r line; do
     case "$line" in
-        ugi) [ "$1" = silent ] && exit 4; echo "id name broken"; echo ugiok ;;
-        isready) echo readyok ;;
+        ugi) case "$1" in
+            fail) exit 4 ;;
+            leave) exit 0 ;;
+            mute) echo "hello?" ;;
+            *) echo "id name broken"; echo ugiok ;;
+        esac ;;
+        isready) [ "$1" = unready ] && exit 5; echo readyok ;;
         quit) exit 0 ;;
         go*) case "$1" in
             crash) exit 3 ;;
@@ -149,7 +154,6 @@ fn whoever_is_at_fault_loses_and_the_match_goes_on() {
         ("rubbish", "has not answered in 0.25 s, but said 'Segmentation fault'"),
         ("flood", "has "),
         ("closed", "has "),
-        ("silent", "has crashed: exit status: 4"),
     ] {
         let player = format!("cmd:sh {} {fault}", script.display());
         let arguments = ["talpa:size=4", "random", &player, "--games", "4"];
@@ -159,6 +163,33 @@ fn whoever_is_at_fault_loses_and_the_match_goes_on() {
             let said = game["reason"].as_str().unwrap();
             assert!(said.starts_with(&format!("{player} {reason}")), "{said}");
         }
+    }
+    fs::remove_file(&script).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_cannot_get_ready_is_refused_before_the_first_game() {
+    let script = scratch("unready.sh");
+    fs::write(&script, BROKEN).unwrap();
+    let record = scratch("unready");
+    for (fault, problem) in [
+        ("fail", "it has crashed: exit status: 4"),
+        ("leave", "it has ended by itself"),
+        ("unready", "it has crashed: exit status: 5"),
+        ("mute", "it has not answered in 10 s, but said 'hello?'"),
+    ] {
+        let player = format!("cmd:sh {} {fault}", script.display());
+        let file = record.to_str().unwrap();
+        let output = contest(&["talpa:size=4", "random", &player, "--record", file]);
+        assert_eq!(output.status.code(), Some(2), "{fault}");
+        let line = String::from_utf8(output.stderr).unwrap();
+        assert!(line.starts_with("ludoteca: player 'cmd:sh "), "{line}");
+        assert!(
+            line.ends_with(&format!(": {problem}; cmd: takes a program that speaks UGI\n")),
+            "{line}"
+        );
+        assert!(output.stdout.is_empty() && !record.exists(), "{fault}");
     }
     fs::remove_file(&script).unwrap();
 }
@@ -200,7 +231,11 @@ fn wrong_input_is_answered_with_one_line() {
             "player '9': there is no such level; the levels are random, greedy and 1 to 8; \
              another program is cmd:PATH with its arguments",
         ),
-        (&["talpa", "1", "cmd:"], "player 'cmd:': can't be started: invalid input parameter"),
+        (
+            &["talpa", "1", "cmd:"],
+            "player 'cmd:': it can't be started: invalid input parameter; \
+             cmd: takes a program that speaks UGI",
+        ),
         (
             &["talpa:size=4", "1", "2", "--openings", "900"],
             "random games of talpa:size=4 are over within 900 plies; give fewer with --openings",
@@ -222,6 +257,8 @@ fn wrong_input_is_answered_with_one_line() {
     }
     let absent = contest(&["talpa", "1", "cmd:/nonexistent/engine"]);
     assert_eq!(absent.status.code(), Some(2));
+    let line = String::from_utf8(absent.stderr).unwrap();
+    assert!(line.contains("'cmd:/nonexistent/engine': it can't be started: "), "{line}");
     assert_eq!(contest(&["talpa", "1"]).status.code(), Some(2));
     let tempo = contest(&["talpa", "1", "2", "--time", "soon"]);
     assert!(String::from_utf8(tempo.stderr).unwrap().contains("'soon' is no tempo"));

@@ -31,7 +31,7 @@ pub(super) struct Engine {
 
 impl Engine {
     /// Starts a program; nothing has been said yet.
-    pub(super) fn spawn(words: &[String]) -> io::Result<Self> {
+    fn spawn(words: &[String]) -> io::Result<Self> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments);
@@ -149,6 +149,7 @@ impl Engine {
 
     fn crashed(&mut self) -> Fault {
         Fault::own(match self.ended() {
+            Some(status) if status.success() => "has ended by itself".into(),
             Some(status) => format!("has crashed: {status}"),
             None => "has closed its output".into(),
         })

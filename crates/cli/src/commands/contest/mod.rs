@@ -16,6 +16,7 @@ use std::thread;
 
 use board::{ByPlayer, Dice, mix, quote};
 use clap::Args;
+use fault::Fault;
 use games::{Shelf, Spec};
 use opening::Opening;
 use print::Summary;
@@ -25,7 +26,7 @@ use table::{Accepted, Bout, Contest, Played, Sprt, Tempo};
 
 use super::progress::Progress;
 use crate::values::whole;
-use crate::{Console, Failure};
+use crate::{Console, Failure, interrupt};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -105,8 +106,18 @@ pub(crate) fn run(
     if arguments.sprt.is_some() && entrants.len() > 2 {
         return Err(Failure::input("--sprt tests two players, not more"));
     }
-    // What is wrong with the openings should be known before the match.
-    Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;
+    // What is wrong with the openings or the players should be known before the match.
+    let opening = Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let heard = Arc::clone(&stop);
+    interrupt::heed(move || heard.store(true, Ordering::Relaxed));
+    for (entrant, text) in entrants.iter().zip(&arguments.players) {
+        // Where somebody ends the match meanwhile, there is a match without games.
+        if let Err(Fault::Own(what)) = entrant.try_out(&opening.spec, &stop) {
+            let wanted = "cmd: takes a program that speaks UGI";
+            return Err(Failure::input(format!("player {}: it {what}; {wanted}", quote(text))));
+        }
+    }
     let mut file = match &arguments.record {
         None => None,
         Some(path) => {
@@ -121,7 +132,7 @@ pub(crate) fn run(
         plies: arguments.openings,
         referee: Referee { tempo: arguments.time, most_plies: arguments.max_plies as usize },
         seed: arguments.seed,
-        stop: end_on_signal(),
+        stop,
     };
     let mut contest = Contest::new(hall.entrants.len(), u64::from(arguments.games / 2));
     let mut irregular = Vec::new();
@@ -150,19 +161,6 @@ fn names(players: &[String]) -> Vec<String> {
         if earlier == 0 { text.clone() } else { format!("{text} ({})", earlier + 1) }
     };
     players.iter().enumerate().map(name).collect()
-}
-
-/// A flag that is set when somebody asks the process to end; the second time it ends at once.
-fn end_on_signal() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    // Where there can be no handler, the process ends as processes do.
-    let _ = ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
-    stop
 }
 
 /// Where all the games of a match are played.

@@ -26,16 +26,20 @@ impl Entrant {
     pub(super) fn read(text: &str) -> Result<Self, Failure> {
         let wrong = |why: String| Failure::input(format!("player {}: {why}", quote(text)));
         if let Some(command) = text.strip_prefix("cmd:") {
-            let words: Vec<_> = command.split_whitespace().map(str::to_owned).collect();
-            // Whoever can't be started at all should be known before the match.
-            let started = Engine::spawn(&words);
-            started.map_err(|error| wrong(format!("can't be started: {error}")))?;
-            return Ok(Self::Outside(words));
+            return Ok(Self::Outside(command.split_whitespace().map(str::to_owned).collect()));
         }
         let level = text.parse().map_err(|error| {
             wrong(format!("{error}; another program is cmd:PATH with its arguments"))
         })?;
         Ok(Self::Level(level))
+    }
+
+    /// Sees whether a program gets ready for a game; levels always are.
+    pub(super) fn try_out(&self, spec: &Spec, stop: &AtomicBool) -> Result<(), Fault> {
+        match self {
+            Self::Level(_) => Ok(()),
+            Self::Outside(_) => Seat::take(self, spec).begin(spec, stop),
+        }
     }
 }
 
