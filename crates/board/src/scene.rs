@@ -256,7 +256,8 @@ impl Scene {
             .then(|| Cell::new(column as u8, row as u8))
     }
 
-    fn index(&self, cell: Cell) -> usize {
+    /// The index of the tile of a cell.
+    pub fn index(&self, cell: Cell) -> usize {
         let frame = usize::from(self.framed);
         (cell.row as usize + frame) * self.width() + cell.column as usize + frame
     }

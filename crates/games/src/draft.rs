@@ -1,6 +1,6 @@
 use std::fmt::Debug;
 
-use board::{Draft, Field, Phrase, Scene, Tool};
+use board::{Draft, Field, Phrase, Purpose, Scene, Tool};
 
 use crate::erased::Erased;
 use crate::{AnyPosition, Game, Info};
@@ -13,6 +13,9 @@ pub trait AnyDraft: Debug + Send + Sync {
 
     /// The facts of its game.
     fn info(&self) -> &'static Info;
+
+    /// What is being put together.
+    fn purpose(&self) -> Purpose;
 
     /// What can be put on the board, and how many of each; the last takes away.
     fn tools(&self) -> Vec<Tool>;
@@ -56,6 +59,10 @@ impl<G: Game> AnyDraft for Sketch<G> {
 
     fn info(&self) -> &'static Info {
         &const { G::INFO }
+    }
+
+    fn purpose(&self) -> Purpose {
+        self.0.purpose()
     }
 
     fn tools(&self) -> Vec<Tool> {

@@ -1,4 +1,4 @@
-use ::board::{Cell, Grid, Scene};
+use ::board::{Grid, Scene};
 
 use crate::sight::Sight;
 use crate::{Line, Size, View, rhombus, square};
@@ -25,11 +25,11 @@ impl Place {
     }
 }
 
-/// A drawn board with its coordinates, and where on it each cell is.
+/// A drawn board with its coordinates, and where on it each tile is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     lines: Vec<Line>,
-    places: Vec<(Cell, Place)>,
+    places: Vec<(usize, Place)>,
 }
 
 impl Board {
@@ -57,10 +57,7 @@ impl Board {
         for line in &mut lines {
             line.finish(sight.view.style);
         }
-        let cells = places
-            .into_iter()
-            .filter_map(|(index, place)| sight.scene.cell(index).map(|cell| (cell, place)));
-        Self { places: cells.collect(), lines }
+        Self { lines, places }
     }
 
     /// The lines from the top.
@@ -78,14 +75,14 @@ impl Board {
         self.lines.len()
     }
 
-    /// Where a cell is drawn.
-    pub fn place(&self, cell: Cell) -> Option<Place> {
-        self.places.iter().find(|(drawn, _)| *drawn == cell).map(|&(_, place)| place)
+    /// Where the tile with this index is drawn.
+    pub fn place(&self, tile: usize) -> Option<Place> {
+        self.places.iter().find(|(drawn, _)| *drawn == tile).map(|&(_, place)| place)
     }
 
-    /// The cell that is drawn in this column and line.
-    pub fn cell(&self, column: usize, line: usize) -> Option<Cell> {
-        self.places.iter().find(|(_, place)| place.has(column, line)).map(|&(cell, _)| cell)
+    /// The index of the tile that is drawn in this column and line.
+    pub fn tile(&self, column: usize, line: usize) -> Option<usize> {
+        self.places.iter().find(|(_, place)| place.has(column, line)).map(|&(tile, _)| tile)
     }
 
     pub(crate) fn into_lines(self) -> Vec<Line> {

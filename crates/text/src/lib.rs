@@ -12,6 +12,7 @@ mod sight;
 mod size;
 mod square;
 mod style;
+mod thumbnail;
 mod tile;
 mod view;
 mod words {
@@ -25,6 +26,7 @@ pub use drawing::{Drawing, Line, Span};
 pub use paint::Paint;
 pub use size::Size;
 pub use style::{Style, bare};
+pub use thumbnail::thumbnail;
 pub use view::View;
 
 /// The width that a drawing keeps to wherever the board lets it.

@@ -34,13 +34,11 @@ impl<'a> Sight<'a> {
     /// Why that tile stands out.
     pub(crate) fn sign(self, column: usize, row: usize) -> Option<Sign> {
         let index = self.index(column, row);
-        if let Some(cell) = self.scene.cell(index) {
-            if self.view.cursor == Some(cell) {
-                return Some(Sign::Cursor);
-            }
-            if self.view.touched.contains(&cell) {
-                return Some(Sign::Touched);
-            }
+        if self.view.cursor == Some(index) {
+            return Some(Sign::Cursor);
+        }
+        if self.scene.cell(index).is_some_and(|cell| self.view.touched.contains(&cell)) {
+            return Some(Sign::Touched);
         }
         self.scene.tiles[index].mark.map(|mark| match mark {
             Mark::Last => Sign::Last,

@@ -19,7 +19,7 @@ impl Style {
     pub const FULL: Self = Self { unicode: true, colour: true, language: Language::English };
 
     /// The one column that stands for a piece.
-    pub(crate) const fn symbol(self, piece: &Piece) -> char {
+    pub const fn symbol(self, piece: &Piece) -> char {
         if self.unicode { piece.glyph } else { piece.letter }
     }
 

@@ -7,8 +7,8 @@ use crate::Style;
 pub struct View<'a> {
     /// What the place can show.
     pub style: Style,
-    /// The cell that the keyboard is at.
-    pub cursor: Option<Cell>,
+    /// The tile that the keyboard is at, by its index in the scene.
+    pub cursor: Option<usize>,
     /// The cells that have been touched for the move being made.
     pub touched: &'a [Cell],
     /// Whether the board is seen from the opposite edge.

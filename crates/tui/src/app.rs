@@ -14,7 +14,7 @@ use crate::keeper::Keeper;
 use crate::look::Look;
 use crate::message::Message;
 use crate::room::{About, Ask, Room, Step};
-use crate::screen::{Menu, Screen};
+use crate::screen::{Hint, Menu, Screen};
 use crate::settings::Settings;
 use crate::wrap::wrap;
 use crate::{ascii, dialog, words};
@@ -111,9 +111,12 @@ impl App {
             Message::Quit => self.is_over = true,
             message => {
                 let (screens, mut room) = self.room(now);
-                for screen in screens {
+                let top = screens.split_last_mut().expect("the menu is always open");
+                for screen in top.1.iter_mut().filter(|screen| matches!(screen, Screen::Play(_))) {
                     screen.hear(&message, &mut room);
                 }
+                let step = top.0.hear(&message, &mut room);
+                self.follow(step, now);
             }
         }
     }
@@ -142,16 +145,15 @@ impl App {
             return;
         }
         let top = self.screens.last().expect("the menu is always open");
-        let (is_typing, is_play) = (top.is_typing(), matches!(top, Screen::Play(_)));
+        let (is_typing, steps_back) = (top.is_typing(), top.steps_back());
         let step = match key.code {
             KeyCode::Char('?') if !is_typing => {
                 self.is_help = true;
                 Step::Stay
             }
             KeyCode::Char('q') if !is_typing => self.ask_to_quit(),
-            // A game knows smaller steps back.
-            KeyCode::Esc if !is_play => Step::Back,
-            KeyCode::Char('0') if !is_play && !is_typing => Step::Back,
+            KeyCode::Esc if !steps_back => Step::Back,
+            KeyCode::Char('0') if !steps_back && !is_typing => Step::Back,
             _ => self.with_top(now, |screen, room| screen.key(key, room)),
         };
         self.follow(step, now);
@@ -169,6 +171,8 @@ impl App {
     fn answer(&mut self, ask: Ask, key: KeyEvent, now: Duration) {
         let is_yes = match key.code {
             KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter => true,
+            // Nobody has said who moves first, so nobody moves yet.
+            KeyCode::Esc if ask.about == About::First => return,
             KeyCode::Char('n' | 'N' | '0') | KeyCode::Esc => false,
             _ => {
                 self.ask = Some(ask);
@@ -194,6 +198,10 @@ impl App {
             Step::Replace(screen) => {
                 self.screens.pop();
                 self.screens.push(*screen);
+            }
+            Step::Give(made) => {
+                self.screens.pop();
+                self.with_top(now, |screen, _| screen.take(made));
             }
             Step::Ask(ask) => self.ask = Some(ask),
             Step::Quit => self.is_over = true,
@@ -238,14 +246,7 @@ impl App {
             let [body, bar] =
                 Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
             top.draw(frame, body, look, now);
-            let hints = top.hints().into_iter();
-            let bar_line: Line<'_> = hints
-                .flat_map(|(key, does)| {
-                    let does = format!(" {}  ", look.say(does));
-                    [Span::styled(key, Look::chosen()), Span::styled(does, Look::faint())]
-                })
-                .collect();
-            frame.render_widget(bar_line, bar);
+            frame.render_widget(bar_line(&top.hints(), usize::from(bar.width), look), bar);
         }
         if self.is_help {
             let rows = top.hints().into_iter();
@@ -266,4 +267,21 @@ impl App {
             dialog::draw(frame, look, "", lines);
         }
     }
+}
+
+/// The keys that there is room for, and always those that help and lead back; help shows all.
+fn bar_line(hints: &[Hint], width: usize, look: Look) -> Line<'static> {
+    let spans = |&(key, does): &Hint| {
+        let does = format!(" {}  ", look.say(does));
+        Line::from(vec![Span::styled(key, Look::chosen()), Span::styled(does, Look::faint())])
+    };
+    let (own, always) = hints.split_at(hints.len().saturating_sub(2));
+    let always: Vec<_> = always.iter().map(spans).collect();
+    let mut room = width.saturating_sub(always.iter().map(Line::width).sum());
+    let fitting = own.iter().map(spans).take_while(|hint| {
+        let fits = hint.width() <= room;
+        room = room.saturating_sub(hint.width());
+        fits
+    });
+    fitting.collect::<Vec<_>>().into_iter().chain(always).flatten().collect()
 }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use board::Dice;
-use games::Shelf;
+use games::{AnyDraft, Shelf};
 
 use crate::brain::Brain;
 use crate::keeper::Keeper;
@@ -32,6 +32,8 @@ pub(crate) enum Step {
     Open(Box<Screen>),
     /// To another screen in place of this one.
     Replace(Box<Screen>),
+    /// To the screen before, with what was put together by hand.
+    Give(Box<dyn AnyDraft>),
     /// To a question that is answered by yes or no.
     Ask(Ask),
     /// Out of the program.
@@ -65,4 +67,8 @@ pub(crate) enum About {
     Resign,
     /// Taking a draw that was offered.
     Draw,
+    /// Moving first, for the player who did not choose the board.
+    First,
+    /// Leaving what has been put together by hand.
+    Discard,
 }

@@ -27,7 +27,7 @@ impl Arrange for Mapello {
         let bonuses = |player: Player| {
             let most = left.saturating_sub(taken[player.other().index()]);
             let values = (0..=most).map(Setting::plain).collect();
-            Field::new(words::taken(side(player)), values)
+            Field::new(words::taken_label(side(player)), values)
         };
         let [black, white] = Player::BOTH.map(bonuses);
         let mut fields = vec![turn_field::<Self>(), black, white];

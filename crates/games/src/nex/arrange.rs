@@ -37,8 +37,8 @@ impl Arrange for Nex {
         let choices = choices.map(|&(letter, name)| Setting::new(letter, name));
         vec![
             turn,
-            Field::new(&words::OWNER, owners.collect()),
-            Field::new(&words::CHOICE, choices.collect()),
+            Field::new(&words::OWNER_LABEL, owners.collect()),
+            Field::new(&words::CHOICE_LABEL, choices.collect()),
         ]
     }
 

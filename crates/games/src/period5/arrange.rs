@@ -13,14 +13,14 @@ impl Arrange for Period5 {
     }
 
     fn fields(draft: &Draft<Self>) -> Vec<Field> {
-        let mut barred = vec![Setting::new('-', &words::NOWHERE)];
+        let mut barred = vec![Setting::plain('-')];
         let cube = places(draft, |piece| piece == CUBE);
         if cube != 0 {
             // The cube has come from a cell to which it could go straight back.
             let clear = reach(lowest(cube), places(draft, |_| true));
             barred.extend(indices(clear).map(|place| Setting::plain(cell(place))));
         }
-        vec![turn_field::<Self>(), Field::new(&words::BARRED_CELL, barred)]
+        vec![turn_field::<Self>(), Field::new(&words::BARRED_LABEL, barred)]
     }
 }
 

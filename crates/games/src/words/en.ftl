@@ -22,6 +22,7 @@ range = { $least } to { $most }
 
 # Position texts.
 side-to-move = the side to move
+turn-label = to move
 side-letters = the side to move should be { $first } or { $second }
 first-row = the first row is { $width } characters long
 rows = { $size } rows of { $size } should be joined by '/'

@@ -22,6 +22,7 @@ range = { $least } a { $most }
 
 # Position texts.
 side-to-move = o lado que joga
+turn-label = a jogar
 side-letters = o lado que joga devia ser { $first } ou { $second }
 first-row = a primeira linha tem { $width ->
     [one] { $width } carácter

@@ -1,4 +1,5 @@
 mod about;
+mod arrange;
 mod load;
 mod menu;
 mod new_game;
@@ -9,6 +10,7 @@ mod rules;
 use std::time::Duration;
 
 use board::Pattern;
+use games::AnyDraft;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -19,6 +21,7 @@ use crate::room::{self, Room, Step};
 use crate::words;
 
 pub(crate) use about::About;
+pub(crate) use arrange::Arrange;
 pub(crate) use load::Load;
 pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
@@ -34,6 +37,7 @@ pub(crate) type Hint = (&'static str, &'static Pattern);
 pub(crate) enum Screen {
     Menu(Menu),
     NewGame(NewGame),
+    Arrange(Arrange),
     Play(Box<Play>),
     Rules(Rules),
     Options(Options),
@@ -47,6 +51,7 @@ macro_rules! on_screen {
         match $screen {
             Screen::Menu($inner) => $call,
             Screen::NewGame($inner) => $call,
+            Screen::Arrange($inner) => $call,
             Screen::Play($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Options($inner) => $call,
@@ -73,6 +78,7 @@ impl Screen {
             Self::Play(play) => play.draw(frame, area, look, now),
             Self::Menu(menu) => menu.draw(frame, area, look),
             Self::NewGame(new_game) => new_game.draw(frame, area, look),
+            Self::Arrange(arrange) => arrange.draw(frame, area, look),
             Self::Rules(rules) => rules.draw(frame, area, look),
             Self::Options(options) => options.draw(frame, area, look),
             Self::About(about) => about.draw(frame, area, look),
@@ -88,9 +94,14 @@ impl Screen {
     }
 
     /// Hears from the engine, or that time has passed.
-    pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) {
-        if let Self::Play(play) = self {
-            play.hear(message, room);
+    pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) -> Step {
+        match self {
+            Self::Play(play) => {
+                play.hear(message, room);
+                Step::Stay
+            }
+            Self::NewGame(new_game) => new_game.hear(message, room),
+            _ => Step::Stay,
         }
     }
 
@@ -98,6 +109,8 @@ impl Screen {
     pub(crate) fn answer(&mut self, about: room::About, is_yes: bool, room: &mut Room<'_>) -> Step {
         match self {
             Self::Play(play) => play.answer(about, is_yes, room),
+            Self::NewGame(new_game) => new_game.answer(is_yes, room),
+            Self::Arrange(_) => Arrange::answer(is_yes),
             _ => Step::Stay,
         }
     }
@@ -120,7 +133,20 @@ impl Screen {
         match self {
             Self::Play(play) => play.is_typing(),
             Self::Load(load) => load.is_typing(),
+            Self::Arrange(arrange) => arrange.is_typing(),
             _ => false,
+        }
+    }
+
+    /// Whether it knows smaller steps back than leaving.
+    pub(crate) const fn steps_back(&self) -> bool {
+        matches!(self, Self::Play(_) | Self::Arrange(_))
+    }
+
+    /// Takes what was put together on the screen over it.
+    pub(crate) fn take(&mut self, made: Box<dyn AnyDraft>) {
+        if let Self::NewGame(new_game) = self {
+            new_game.take(made);
         }
     }
 
@@ -151,7 +177,7 @@ macro_rules! from {
     )*};
 }
 
-from!(Menu NewGame Rules Options About Load);
+from!(Menu NewGame Arrange Rules Options About Load);
 
 impl From<Play> for Screen {
     fn from(play: Play) -> Self {

@@ -15,6 +15,9 @@ fn every_game_can_be_played_by_keyboard_alone() {
     for game in 1..=5 {
         let mut stage = Stage::new(Language::English);
         stage.press(&format!("{game} Down Left s"));
+        if stage.shows("move first") {
+            stage.press("y");
+        }
         let mut dice = Dice::new(11);
         let mut presses = 0;
         while !stage.shows("G again") {

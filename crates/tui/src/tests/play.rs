@@ -28,7 +28,7 @@ fn escape_and_zero_lead_back_from_everywhere() {
 #[test]
 fn leaving_asks_where_a_game_is_running() {
     let mut stage = stage();
-    stage.press("1 s q n");
+    stage.begin(1).press("q n");
     assert!(!stage.app.is_over());
     stage.press("q y");
     assert!(stage.app.is_over());
@@ -40,20 +40,20 @@ fn leaving_asks_where_a_game_is_running() {
 #[test]
 fn wrong_input_says_why_and_loses_nothing() {
     let mut stage = stage();
-    stage.press("1 s").type_text("d6").press("Back").type_text("7").press("Enter");
+    stage.begin(1).type_text("d6").press("Back").type_text("7").press("Enter");
     assert!(stage.shows("would turn no white disc"), "{}", stage.screen());
     assert!(stage.shows("Move: d7"));
     stage.press("Back").type_text("6").press("Enter");
     assert!(stage.shows(" 1. d6"));
     let mut touching = self::stage();
-    touching.press("1 s Enter");
+    touching.begin(1).press("Enter");
     assert!(touching.shows("black disc stands on e5"), "{}", touching.screen());
 }
 
 #[test]
 fn the_mouse_touches_cells_buttons_and_commands() {
     let mut stage = stage();
-    stage.press("1 s");
+    stage.begin(1);
     let (column, row) = stage.place("( )").unwrap();
     stage.click(column + 1, row);
     assert!(stage.shows(" 1. e3"), "{}", stage.screen());
@@ -81,7 +81,7 @@ fn escape_steps_back_before_it_leaves() {
 #[test]
 fn a_turn_is_taken_back_with_the_answer_to_it() {
     let mut stage = stage();
-    stage.press("1 s").type_text("d6").press("Enter").answer(1, "c6").wait(500);
+    stage.begin(1).type_text("d6").press("Enter").answer(1, "c6").wait(500);
     assert!(stage.shows("d6") && stage.shows("white plays c6"));
     stage.press("U");
     assert!(stage.shows("2 turns taken back") && !stage.shows(" 1. "), "{}", stage.screen());
@@ -90,7 +90,7 @@ fn a_turn_is_taken_back_with_the_answer_to_it() {
 #[test]
 fn what_was_thought_before_a_turn_was_taken_back_is_not_played() {
     let mut stage = stage();
-    stage.press("1 s").type_text("d6").press("Enter U").answer(1, "c6").wait(500);
+    stage.begin(1).type_text("d6").press("Enter U").answer(1, "c6").wait(500);
     assert!(!stage.shows(" 1. "), "{}", stage.screen());
 }
 
@@ -113,7 +113,7 @@ fn computers_pause_step_and_go_on() {
 #[test]
 fn clocks_run_and_fall() {
     let mut stage = stage();
-    stage.press("1 Down Left Down Down Down Down Down Down Right s");
+    stage.press("1 Down Left Down Down Down Right s y");
     assert!(stage.shows("1:00"), "{}", stage.screen());
     stage.wait(15_000);
     assert!(stage.shows("0:45"), "{}", stage.screen());
@@ -127,14 +127,14 @@ fn clocks_run_and_fall() {
 fn an_idle_room_never_wakes() {
     let mut stage = stage();
     assert_eq!(stage.app.wake(stage.now), None);
-    stage.press("1 s");
+    stage.begin(1);
     assert_eq!(stage.app.wake(stage.now), None, "a person is to move");
 }
 
 #[test]
 fn a_draw_is_offered_and_answered() {
     let mut stage = stage();
-    stage.press("1 Down Left s D");
+    stage.press("1 Down Left s y D");
     assert!(stage.shows("Does white take it?"), "{}", stage.screen());
     stage.press("n");
     assert!(stage.shows("the draw was declined"), "{}", stage.screen());
@@ -145,7 +145,7 @@ fn a_draw_is_offered_and_answered() {
 #[test]
 fn a_rematch_changes_sides_and_counts_the_series() {
     let mut stage = stage();
-    stage.press("1 s R y G");
+    stage.begin(1).press("R y G");
     assert!(stage.shows("black (X) Level 3"), "{}", stage.screen());
     stage.answer(2, "d6").answer(3, "d6").wait(500).press("R y");
     assert!(stage.shows("Series: 0 to 2"), "{}", stage.screen());
@@ -175,7 +175,7 @@ fn a_record_is_saved_and_loaded() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.txt");
     let mut stage = stage();
-    stage.press("1 s").type_text("d6").press("Enter S");
+    stage.begin(1).type_text("d6").press("Enter S");
     for _ in 0..40 {
         stage.press("Back");
     }
@@ -191,4 +191,64 @@ fn settings_change_the_language_at_once() {
     let mut stage = stage();
     stage.press("s Right");
     assert!(stage.shows("Definições"), "{}", stage.screen());
+}
+
+#[test]
+fn a_board_is_furnished_by_keys_and_mouse() {
+    let mut stage = stage();
+    stage.press("1 Down Left Down Left s");
+    assert!(stage.shows("Furnish the board") && stage.shows("8 left"), "{}", stage.screen());
+    // The centre stays free, and the border takes jokers only.
+    stage.press("Enter");
+    assert!(stage.shows("stands here on every board"), "{}", stage.screen());
+    stage.press("Up Up Enter 2 Left Enter");
+    assert!(stage.shows("wall  7 left") && stage.shows("bonus  7 left"), "{}", stage.screen());
+    let (column, row) = stage.place("joker").unwrap();
+    stage.click(column, row).click(3, 1);
+    assert!(stage.shows("joker  7 left"), "{}", stage.screen());
+    stage.press("Back");
+    assert!(stage.shows("joker  8 left"), "{}", stage.screen());
+    stage.press("u");
+    assert!(stage.shows("joker  7 left"), "{}", stage.screen());
+    stage.press("s");
+    assert!(stage.shows("Start the game") && stage.shows("◈"), "{}", stage.screen());
+    stage.press("s y");
+    assert!(stage.shows("black to move") && stage.shows("◈"), "{}", stage.screen());
+    assert!(stage.shows("black: the player who did not choose the board"), "{}", stage.screen());
+}
+
+#[test]
+fn a_position_is_typed_and_played() {
+    let mut stage = stage();
+    stage.press("5 p t");
+    for _ in 0..100 {
+        stage.press("Back");
+    }
+    stage.type_text("xoxo/oxox/xoxo/oxo* x").press("Enter");
+    assert!(stage.shows("d4 should be x, o or ."), "{}", stage.screen());
+    stage.press("Back Back Back").type_text(". o").press("Enter");
+    assert!(stage.shows("blue (o) to move"), "{}", stage.screen());
+    stage.press("s Down Left s");
+    assert!(stage.shows("blue to move") && !stage.shows("size=8"), "{}", stage.screen());
+}
+
+#[test]
+fn a_flawed_position_is_not_played() {
+    let mut stage = stage();
+    stage.press("4 p Del s");
+    assert!(stage.shows("fewer than one cube"), "{}", stage.screen());
+    stage.press("0 n u s");
+    assert!(stage.shows("Start the game"), "{}", stage.screen());
+}
+
+#[test]
+fn the_computer_takes_the_side_it_likes() {
+    for (hundredths, side) in [(30, "white (O) person"), (-30, "black (X) person")] {
+        let mut stage = stage();
+        stage.press("1 s").find(1, hundredths, &["d6"]).answer(1, "d6");
+        assert!(stage.shows(side), "{}", stage.screen());
+    }
+    let mut stage = stage();
+    stage.press("1 s 0").find(1, 30, &["d6"]).answer(1, "d6");
+    assert!(stage.shows(" 5  "), "who has left is left alone");
 }

@@ -51,10 +51,10 @@ fn a_new_game() {
 fn the_board_of_each_game() {
     for game in 1..=5 {
         look(&format!("board-{game}"), |stage| {
-            stage.press(&format!("{game} s Tab"));
+            stage.begin(game).press("Tab");
         });
         look(&format!("board-{game}-large"), |stage| {
-            stage.press(&format!("{game} s Tab")).resize(120, 40);
+            stage.begin(game).press("Tab").resize(120, 40);
         });
     }
 }
@@ -63,7 +63,7 @@ fn the_board_of_each_game() {
 fn ascii_without_colour() {
     for game in 1..=5 {
         let mut stage = Stage::with(Language::Portuguese, Style::PLAIN, None);
-        let screen = stage.press(&format!("{game} s")).screen();
+        let screen = stage.begin(game).screen();
         assert!(screen.is_ascii(), "{screen}");
         check(&format!("ascii-{game}"), &screen);
     }
@@ -95,16 +95,16 @@ fn help_and_questions() {
         stage.press("?");
     });
     look("help-play", |stage| {
-        stage.press("1 s ?");
+        stage.begin(1).press("?");
     });
     look("quit", |stage| {
-        stage.press("1 s q");
+        stage.begin(1).press("q");
     });
     look("leave", |stage| {
-        stage.press("1 s 0");
+        stage.begin(1).press("0");
     });
     look("resign", |stage| {
-        stage.press("1 s R");
+        stage.begin(1).press("R");
     });
 }
 
@@ -114,45 +114,117 @@ fn a_move_in_parts() {
         stage.press("2 s Up").press("Tab Enter");
     });
     look("typing", |stage| {
-        stage.press("1 s").type_text("a1");
+        stage.begin(1).type_text("a1");
     });
     look("refused", |stage| {
-        stage.press("1 s").type_text("a1").press("Enter");
+        stage.begin(1).type_text("a1").press("Enter");
     });
 }
 
 #[test]
 fn the_engine_at_work() {
     look("thinking", |stage| {
-        stage.press("1 s").type_text("d6").press("Enter").wait(500).find(1, 125, &["c6", "c5"]);
+        stage.begin(1).type_text("d6").press("Enter").wait(500).find(1, 125, &["c6", "c5"]);
     });
     look("answered", |stage| {
-        stage.press("1 s").type_text("d6").press("Enter").answer(1, "c6").wait(500);
+        stage.begin(1).type_text("d6").press("Enter").answer(1, "c6").wait(500);
     });
     look("hint", |stage| {
-        stage.press("1 s H").find(1, -50, &["d6", "c6"]).answer(1, "d6");
+        stage.begin(1).press("H").find(1, -50, &["d6", "c6"]).answer(1, "d6");
     });
     look("analysis", |stage| {
-        stage.press("1 s A").find(1, 250, &["d6", "c6"]);
+        stage.begin(1).press("A").find(1, 250, &["d6", "c6"]);
     });
 }
 
 #[test]
 fn the_end() {
     look("end", |stage| {
-        stage.press("1 s").type_text("d6").press("Enter").find(1, 125, &["c6"]).answer(1, "c6");
+        stage.begin(1).type_text("d6").press("Enter").find(1, 125, &["c6"]).answer(1, "c6");
         stage.wait(500).type_text("c5").press("Enter").find(2, -300, &["b6"]);
         stage.press("R y");
     });
     look("history", |stage| {
-        stage.press("1 s").type_text("d6").press("Enter").answer(1, "c6").wait(500).press("<");
+        stage.begin(1).type_text("d6").press("Enter").answer(1, "c6").wait(500).press("<");
+    });
+}
+
+#[test]
+fn positions_by_hand() {
+    for game in 1..=5 {
+        look(&format!("arrange-{game}"), |stage| {
+            stage.press(&format!("{game} p"));
+        });
+    }
+    look("arrange-flawed", |stage| {
+        stage.press("2 p Del Tab Down 3 Enter");
+    });
+    look("arrange-field", |stage| {
+        stage.press("4 p Tab Tab Tab Tab + Tab +");
+    });
+    look("arrange-typing", |stage| {
+        stage.press("5 p t").type_text("y").press("Enter");
+    });
+    look("arrange-help", |stage| {
+        stage.press("3 p ?");
+    });
+    look("arrange-leave", |stage| {
+        stage.press("5 p Del 0");
+    });
+    look("arrange-large", |stage| {
+        stage.press("4 p").resize(120, 40);
+    });
+    look("new-game-position", |stage| {
+        stage.press("5 p Del s Down Down Down Down");
+    });
+}
+
+#[test]
+fn a_board_by_hand() {
+    look("custom", |stage| {
+        stage.press("1 Down Down Down Down Left");
+    });
+    look("furnish", |stage| {
+        stage.press("1 Down Down Down Down Left s Up Up Enter Up Up Up Up 3 Enter Down 3 Enter");
+    });
+    look("furnished", |stage| {
+        stage.press("1 Down Down Down Down Left s Up Up Enter s");
+    });
+    look("computer-chooses", |stage| {
+        stage.press("1 s");
+    });
+    look("computer-has-chosen", |stage| {
+        stage.press("1 s").find(1, -30, &["d6"]).answer(1, "d6");
+    });
+    look("who-is-first", |stage| {
+        stage.press("1 Down Left s");
+    });
+    look("other-is-first", |stage| {
+        stage.press("1 Down Left s y");
     });
 }
 
 #[test]
 fn no_size_is_too_small_for_the_program() {
-    let ways =
-        ["", "1", "1 s", "2 s", "3 s", "4 s", "5 s", "5 r", "s", "a", "l", "?", "1 s ?", "1 s q"];
+    let ways = [
+        "",
+        "1",
+        "1 Down Down Right s",
+        "2 s",
+        "3 s",
+        "4 s",
+        "5 s",
+        "5 r",
+        "s",
+        "a",
+        "l",
+        "?",
+        "1 Down Down Right s ?",
+        "1 Down Down Right s q",
+        "1 p",
+        "3 p",
+        "2 p t",
+    ];
     for way in ways {
         let mut stage = Stage::new(Language::English);
         if !way.is_empty() {
@@ -166,7 +238,7 @@ fn no_size_is_too_small_for_the_program() {
         }
     }
     let mut stage = Stage::new(Language::English);
-    assert!(stage.press("1 s").resize(39, 12).shows("too small"));
+    assert!(stage.begin(1).resize(39, 12).shows("too small"));
     assert!(stage.resize(40, 12).shows("too small"), "the board does not fit");
     assert!(!stage.resize(40, 14).shows("too small"));
 }

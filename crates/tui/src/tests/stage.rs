@@ -51,12 +51,23 @@ impl Stage {
                 "End" => KeyCode::End,
                 "Home" => KeyCode::Home,
                 "Back" => KeyCode::Backspace,
+                "Del" => KeyCode::Delete,
                 letter => KeyCode::Char(letter.parse().unwrap()),
             };
             let key = KeyEvent::new(code, KeyModifiers::NONE);
             self.receive(Message::Terminal(Event::Key(key)));
         }
         self
+    }
+
+    /// Begins a game against the computer, in which the person moves first.
+    pub(super) fn begin(&mut self, game: u8) -> &mut Self {
+        self.press(&game.to_string());
+        // Where the computer chooses its side, the person says otherwise.
+        if self.shows("what the computer leaves") || self.shows("o que o computador") {
+            self.press("Down Down Right");
+        }
+        self.press("s")
     }
 
     /// Types a text, letter by letter.

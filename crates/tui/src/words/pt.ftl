@@ -27,6 +27,16 @@ not-a-record = isto não é um registo: { $why }
 # Uma nova partida.
 start = Começar a partida
 redraw = Sortear de novo
+furnish = Mobilar o tabuleiro à mão
+position = Posição
+position-usual = o início habitual
+position-made = composta à mão
+position-about = Direita compõe uma posição à mão ou a partir de um texto; Esquerda volta ao início habitual.
+left = { $count ->
+    [one] resta 1
+   *[other] restam { $count }
+}
+put-together = Uma posição à mão
 rules = Ler as regras
 mode = Quem joga
 mode-people = duas pessoas
@@ -34,6 +44,12 @@ mode-mixed = você e o computador
 mode-computers = dois computadores
 you-play = Joga com
 drawn = por sorteio
+drawn-as = por sorteio: { $value }
+left-over = o que o computador deixar
+left-about = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
+computer-chooses = o computador observa o tabuleiro e escolhe um lado
+computer-takes = o computador escolheu { $side }
+other-takes = { $side }: quem não escolheu o tabuleiro
 level = Nível
 level-of = Nível de { $side }
 levels = De aleatório e guloso, passando por 1 para principiantes, até 8 para mestres.
@@ -83,6 +99,8 @@ series = Série: { $one } a { $other }
 quit-game = Há uma partida em curso, que ficará à sua espera. Sair da sala de jogos?
 leave-game = Sair desta partida? Pode continuá-la a partir do menu.
 resign-game = Desistir desta partida?
+who-is-first = Quem não escolheu o tabuleiro escolhe um lado. Quer jogar primeiro, com { $side }?
+discard = Abandonar o que compôs?
 yes-or-no = s sim   n não
 
 # Teclas.
@@ -98,6 +116,14 @@ key-open = abrir
 key-rules = regras
 key-quit = sair
 key-start = começar
+key-position = posição
+key-put = pôr
+key-erase = apagar
+key-tool = ferramenta
+key-use = usar
+key-clear = limpar
+key-setting = mudar um valor
+key-text = escrever uma posição
 key-move-cursor = mover o cursor
 key-touch = tocar
 key-next-spot = próxima casa legal

@@ -69,6 +69,7 @@ kind-jokers = jokers
 kind-walls = inner walls
 kind-bonuses = bonuses
 taken = the number of { $side }'s bonuses
+taken-label = { $side }'s bonuses
 taken-range = { $side }'s bonuses can be 0 to { $left }, as taken and left they are { $most } at most
 forms = a move is a cell from a1 to h8, or pass
 

@@ -69,6 +69,7 @@ kind-jokers = jokers
 kind-walls = paredes interiores
 kind-bonuses = bónus
 taken = o número de bónus do { $side }
+taken-label = bónus do { $side }
 taken-range = os bónus do { $side } podem ser 0 a { $left }, pois recolhidos e por recolher são { $most } no máximo
 forms = uma jogada é uma casa de a1 a h8, ou pass
 

@@ -23,7 +23,7 @@ standing = { $columns } { $columns ->
 in-check = { $side } in check
 yes = yes
 barred-cell = the cube may not return to
-nowhere = nowhere
+barred-label = the cube came from
 
 # How a game ends.
 five-stand = { $side }'s five stand in five columns and on five colours

@@ -23,7 +23,7 @@ standing = { $columns } { $columns ->
 in-check = { $side } em xeque
 yes = sim
 barred-cell = o cubo não pode voltar a
-nowhere = nenhuma casa
+barred-label = o cubo veio de
 
 # How a game ends.
 five-stand = os cinco do { $side } estão em cinco colunas e em cinco cores

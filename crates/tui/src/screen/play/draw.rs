@@ -22,7 +22,7 @@ const PANEL: u16 = 27;
 /// Where everything was drawn last, for the mouse.
 #[derive(Debug, Default)]
 pub(super) struct Drawn {
-    board: Option<(Board, Rect)>,
+    board: Option<(Board, Rect, Scene)>,
     buttons: Vec<(Rect, Spot)>,
     commands: Vec<(Rect, Command)>,
 }
@@ -33,9 +33,9 @@ impl Drawn {
         if let Some((_, spot)) = self.buttons.iter().find(|(area, _)| area.contains(at)) {
             return Some(*spot);
         }
-        let (board, area) = self.board.as_ref().filter(|(_, area)| area.contains(at))?;
-        let (column, line) = (at.x - area.x, at.y - area.y);
-        board.cell(usize::from(column), usize::from(line)).map(Spot::Cell)
+        let (board, area, scene) = self.board.as_ref().filter(|(_, area, _)| area.contains(at))?;
+        let tile = board.tile(usize::from(at.x - area.x), usize::from(at.y - area.y))?;
+        scene.cell(tile).map(Spot::Cell)
     }
 
     /// What can be done at this place of the screen.
@@ -79,7 +79,9 @@ impl Play {
         let scene = self.shown_scene();
         let touched: Vec<Cell> = self.touched_cells();
         let cursor = match self.cursor {
-            Spot::Cell(cell) if self.table.awaits_person() && self.past.is_none() => Some(cell),
+            Spot::Cell(cell) if self.table.awaits_person() && self.past.is_none() => {
+                Some(scene.index(cell))
+            }
             _ => None,
         };
         let view = View { style: look.style, cursor, touched: &touched, flipped: self.flipped };
@@ -108,13 +110,13 @@ impl Play {
         if let Some(panel) = panel {
             self.draw_panel(frame, panel, look, now);
         }
-        if let Some(at) = cursor.and_then(|cell| board.place(cell))
+        if let Some(at) = cursor.and_then(|tile| board.place(tile))
             && !self.is_typing()
         {
             let column = place.x + (at.column + at.width / 2) as u16;
             frame.set_cursor_position((column, place.y + (at.line + at.height / 2) as u16));
         }
-        self.drawn.board = Some((board, place));
+        self.drawn.board = Some((board, place, scene));
     }
 
     fn touched_cells(&self) -> Vec<Cell> {

@@ -77,6 +77,11 @@ impl Play {
         play
     }
 
+    /// Says how the players found their sides; `opener` tells which of the two moves first.
+    pub(in crate::screen) fn greet(&mut self, opener: usize, said: String) {
+        (self.opener, self.said) = (opener, said);
+    }
+
     /// Whether the game has not ended.
     pub(crate) fn is_running(&self) -> bool {
         self.table.ending().is_none()

@@ -1,0 +1,331 @@
+mod rows;
+mod side;
+mod values;
+
+use std::time::Duration;
+
+use board::{ByPlayer, Phrase, Player, Purpose};
+use games::{AnyDraft, AnyGame, AnyPosition, Choice, Line as Moves, Spec};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use table::record::{Span, TimeControl};
+use table::{Level, Seat, Table};
+
+use super::{Arrange, Hint, Play, Rules, Screen};
+use crate::list::List;
+use crate::room::{Room, Step};
+use crate::words;
+use side::{Choosing, Person};
+use values::{count, is_by_hand, place, value_text};
+
+/// Everything that is chosen before a game begins.
+#[derive(Debug)]
+pub(crate) struct NewGame {
+    game: &'static dyn AnyGame,
+    mode: Mode,
+    /// Who the person is against a computer.
+    person: Person,
+    levels: ByPlayer<usize>,
+    /// The value of each option, by its place among its values; the first may be "drawn", the last
+    /// "by hand".
+    values: Vec<u64>,
+    /// The board that was furnished by hand.
+    furnished: Option<Box<dyn AnyDraft>>,
+    /// The position that was put together in place of the usual start.
+    position: Option<Box<dyn AnyDraft>>,
+    minutes: usize,
+    bonus: usize,
+    /// What decides where chance does.
+    fresh: u64,
+    /// The computer is choosing its side.
+    choosing: Option<Choosing>,
+    list: List,
+    problem: Option<Phrase>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    People,
+    Mixed,
+    Computers,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Start,
+    Mode,
+    Person,
+    Level(Player),
+    Option(usize),
+    Furnish,
+    Redraw,
+    Position,
+    Minutes,
+    Bonus,
+    Rules,
+}
+
+const MINUTES: [u64; 9] = [0, 1, 2, 3, 5, 10, 15, 30, 60];
+const BONUS: [u64; 8] = [0, 1, 2, 3, 5, 10, 20, 30];
+
+impl NewGame {
+    pub(crate) fn new(game: &'static dyn AnyGame, room: &mut Room<'_>) -> Self {
+        let options = game.info().options;
+        let default = |choice: &Choice| place(choice, choice.default);
+        let is_answered = options.iter().any(|choice| choice.answered);
+        Self {
+            game,
+            mode: Mode::Mixed,
+            person: if is_answered { Person::Left } else { Person::Side(Player::First) },
+            levels: ByPlayer([4, 4]),
+            values: options.iter().map(default).collect(),
+            furnished: None,
+            position: None,
+            minutes: 0,
+            bonus: 0,
+            fresh: u64::from(room.dice.below(1_000_000)),
+            choosing: None,
+            list: List::default(),
+            problem: None,
+        }
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let mut rows = vec![Row::Start, Row::Mode];
+        match self.mode {
+            Mode::People => {}
+            Mode::Mixed => rows.extend([Row::Person, Row::Level(Player::Second)]),
+            Mode::Computers => rows.extend(Player::BOTH.map(Row::Level)),
+        }
+        if self.position.is_none() {
+            rows.extend((0..self.values.len()).filter(|&i| self.is_open(i)).map(Row::Option));
+            if self.is_by_hand() {
+                rows.push(Row::Furnish);
+            } else if self.is_drawn() {
+                rows.push(Row::Redraw);
+            }
+        }
+        rows.extend([Row::Position, Row::Minutes]);
+        if self.minutes > 0 {
+            rows.push(Row::Bonus);
+        }
+        rows.push(Row::Rules);
+        rows
+    }
+
+    /// Whether the board is furnished by hand.
+    fn is_by_hand(&self) -> bool {
+        let mut chosen = self.game.info().options.iter().zip(&self.values);
+        self.position.is_none() && chosen.any(|(choice, &value)| is_by_hand(choice, value))
+    }
+
+    /// Whether an option means anything beside the others.
+    fn is_open(&self, option: usize) -> bool {
+        let choice = &self.game.info().options[option];
+        if self.is_by_hand() {
+            return choice.by_hand.is_some();
+        }
+        choice.default.is_some()
+            || value_text(choice, 1).is_some_and(|text| self.fits(choice, text))
+    }
+
+    /// Whether the game can start with this value of an option that has no default.
+    fn fits(&self, choice: &Choice, text: String) -> bool {
+        let mut spec = self.bare_spec();
+        spec.options.set(choice.key, text);
+        spec.start(self.fresh).is_ok()
+    }
+
+    /// Whether the start depends on chance.
+    fn is_drawn(&self) -> bool {
+        let start = |fresh| self.spec().start(fresh).map(|position| position.to_string());
+        start(self.fresh).ok() != start(self.fresh + 1).ok()
+    }
+
+    /// The game with the options that have defaults.
+    fn bare_spec(&self) -> Spec {
+        let mut options = games::Options::new(self.game.info().options);
+        for (choice, &value) in self.game.info().options.iter().zip(&self.values) {
+            if let (Some(default), Some(text)) = (choice.default, value_text(choice, value))
+                && text != default
+            {
+                options.set(choice.key, text);
+            }
+        }
+        Spec { game: self.game, options }
+    }
+
+    /// The game with the options that were chosen, chance left open.
+    fn spec(&self) -> Spec {
+        let mut spec = self.bare_spec();
+        for (choice, &value) in self.game.info().options.iter().zip(&self.values) {
+            if choice.default.is_none()
+                && let Some(text) = value_text(choice, value)
+                && self.fits(choice, text.clone())
+            {
+                spec.options.set(choice.key, text);
+            }
+        }
+        spec
+    }
+
+    /// The game, nothing left to chance, and where it starts.
+    fn begin(&self) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
+        let made = if self.is_by_hand() { self.board() } else { self.copy() };
+        if let Some(made) = made {
+            let options = games::Options::new(self.game.info().options);
+            return Ok((Spec { game: self.game, options }, made.finish()?));
+        }
+        let mut spec = self.spec();
+        let start = spec.start(self.fresh).map_err(|error| error.phrase())?;
+        Ok((spec, start))
+    }
+
+    /// The board that is furnished by hand, as far as it is.
+    fn board(&self) -> Option<Box<dyn AnyDraft>> {
+        self.furnished.as_ref().map(|board| board.boxed()).or_else(|| self.game.board())
+    }
+
+    /// The position that was put together, if one was.
+    fn copy(&self) -> Option<Box<dyn AnyDraft>> {
+        self.position.as_ref().map(|position| position.boxed())
+    }
+
+    pub(super) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+        let rows = self.rows();
+        if self.list.key(key, rows.len()) {
+            return Step::Stay;
+        }
+        let row = rows[self.list.chosen.min(rows.len() - 1)];
+        match key.code {
+            KeyCode::Char('r') => Step::open(Rules::new(self.game.info())),
+            KeyCode::Char('s') => self.start(room),
+            KeyCode::Char('p') => self.arrange(Purpose::Position),
+            KeyCode::Left | KeyCode::Char('-') => self.change(row, -1, room),
+            KeyCode::Right | KeyCode::Char('+' | ' ') | KeyCode::Enter => self.change(row, 1, room),
+            _ => Step::Stay,
+        }
+    }
+
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
+        let rows = self.rows();
+        let clicked = self.list.click(mouse, rows.len());
+        clicked.map_or(Step::Stay, |row| self.change(rows[row], 1, room))
+    }
+
+    fn change(&mut self, row: Row, by: i64, room: &mut Room<'_>) -> Step {
+        let turn =
+            |place: usize, count: usize| (place as i64 + by).rem_euclid(count as i64) as usize;
+        self.problem = None;
+        match row {
+            Row::Start => return self.start(room),
+            Row::Rules => return Step::open(Rules::new(self.game.info())),
+            Row::Furnish => return self.arrange(Purpose::Board),
+            Row::Position if by < 0 => self.position = None,
+            Row::Position => return self.arrange(Purpose::Position),
+            Row::Mode => {
+                const MODES: [Mode; 3] = [Mode::People, Mode::Mixed, Mode::Computers];
+                self.mode = MODES[turn(self.mode as usize, MODES.len())];
+            }
+            Row::Person => {
+                let persons = self.persons();
+                let now = persons.iter().position(|&person| person == self.person()).unwrap_or(0);
+                self.person = persons[turn(now, persons.len())];
+            }
+            Row::Level(player) => {
+                self.levels[player] = turn(self.levels[player], Level::all().count());
+            }
+            Row::Option(place) => {
+                let count = count(&self.game.info().options[place]);
+                let now = i128::from(self.values[place]) + i128::from(by);
+                self.values[place] = now.rem_euclid(i128::from(count)) as u64;
+            }
+            Row::Redraw => self.fresh = u64::from(room.dice.below(1_000_000)),
+            Row::Minutes => self.minutes = turn(self.minutes, MINUTES.len()),
+            Row::Bonus => self.bonus = turn(self.bonus, BONUS.len()),
+        }
+        Step::Stay
+    }
+
+    /// Opens the screen on which a position or a board is put together.
+    fn arrange(&self, purpose: Purpose) -> Step {
+        let start = || self.begin().ok().map(|(_, start)| start.draft());
+        let draft = match purpose {
+            Purpose::Board => self.board(),
+            Purpose::Position => self.copy().or_else(start),
+        };
+        draft.map_or(Step::Stay, |draft| Step::open(Arrange::new(self.game, draft)))
+    }
+
+    /// Takes what was put together.
+    pub(super) fn take(&mut self, made: Box<dyn AnyDraft>) {
+        self.problem = None;
+        match made.purpose() {
+            Purpose::Board => self.furnished = Some(made),
+            Purpose::Position => self.position = Some(made),
+        }
+        // The next thing to do is most likely to play.
+        self.list.chosen = 0;
+    }
+
+    fn start(&mut self, room: &mut Room<'_>) -> Step {
+        if self.is_by_hand() && self.furnished.is_none() {
+            return self.arrange(Purpose::Board);
+        }
+        let (spec, start) = match self.begin() {
+            Ok(begun) => begun,
+            Err(problem) => {
+                self.problem = Some(problem);
+                return Step::Stay;
+            }
+        };
+        match self.mode {
+            Mode::Mixed => self.sit_down(spec, start, room),
+            Mode::People if self.is_answered() => self.ask_who_is_first(room),
+            Mode::People => self.open((spec, start), ByPlayer([Seat::Person; 2]), room),
+            Mode::Computers => {
+                let seats = Player::BOTH.map(|player| Seat::Computer(self.level(player)));
+                self.open((spec, start), ByPlayer(seats), room)
+            }
+        }
+    }
+
+    fn open(
+        &self,
+        begun: (Spec, Box<dyn AnyPosition>),
+        seats: ByPlayer<Seat>,
+        room: &mut Room<'_>,
+    ) -> Step {
+        Step::Replace(Box::new(Screen::from(self.play(begun, seats, room))))
+    }
+
+    /// The game at the table.
+    fn play(
+        &self,
+        (spec, start): (Spec, Box<dyn AnyPosition>),
+        seats: ByPlayer<Seat>,
+        room: &mut Room<'_>,
+    ) -> Play {
+        let span = |seconds| Span::new(Duration::from_secs(seconds));
+        let control = (self.minutes > 0).then(|| TimeControl {
+            base: span(MINUTES[self.minutes] * 60),
+            bonus: span(BONUS[self.bonus]),
+        });
+        room.keeper.release();
+        Play::new(Table::new(spec, &Moves::new(start), seats, control), room)
+    }
+
+    fn level(&self, player: Player) -> Level {
+        Level::all().nth(self.levels[player]).unwrap_or(Level::MASTER)
+    }
+
+    #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
+    pub(super) fn hints(&self) -> Vec<Hint> {
+        vec![
+            ("↑ ↓", &words::KEY_CHOOSE),
+            ("← →", &words::KEY_CHANGE),
+            ("s", &words::KEY_START),
+            ("p", &words::KEY_POSITION),
+            ("r", &words::KEY_RULES),
+        ]
+    }
+}

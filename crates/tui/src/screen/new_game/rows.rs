@@ -1,0 +1,135 @@
+use board::Player;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use super::side::Person;
+use super::values::{is_by_hand, value_text};
+use super::{BONUS, MINUTES, Mode, NewGame, Row};
+use crate::look::Look;
+use crate::screen::menu::draw_scene;
+use crate::words;
+use crate::wrap::wrap;
+
+impl NewGame {
+    pub(in crate::screen) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(44), Constraint::Fill(1)]).areas(area);
+        let block = look.block(self.game.info().name);
+        let inner = block.inner(left);
+        frame.render_widget(block, left);
+        let rows: Vec<_> = self.rows().iter().map(|&row| self.row(row, look)).collect();
+        let about = self.about(look);
+        let told = wrap(&about, usize::from(inner.width.saturating_sub(1)));
+        let [above, below] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(told.len().min(usize::from(inner.height) / 3) as u16),
+        ])
+        .areas(inner);
+        self.list.draw(frame, above, &rows);
+        let told: Vec<_> =
+            told.iter().map(|line| Line::styled(format!(" {line}"), Look::faint())).collect();
+        frame.render_widget(Paragraph::new(told), below);
+        if let Ok((_, start)) = self.begin() {
+            draw_scene(frame, right, &start.scene(), look);
+        }
+    }
+
+    /// What is said below the rows: what is wrong, or what the chosen row decides.
+    fn about(&self, look: Look) -> String {
+        if self.is_choosing() {
+            return look.say(&words::COMPUTER_CHOOSES);
+        }
+        if let Some(problem) = &self.problem {
+            return look.tell(problem.clone());
+        }
+        if let Err(problem) = self.begin() {
+            return look.tell(problem);
+        }
+        match self.rows().get(self.list.chosen) {
+            Some(&Row::Option(place)) => look.say(self.game.info().options[place].about),
+            Some(Row::Level(_)) => look.say(&words::LEVELS),
+            Some(Row::Person) if self.person() == Person::Left => look.say(&words::LEFT_ABOUT),
+            Some(Row::Position) => look.say(&words::POSITION_ABOUT),
+            _ => String::new(),
+        }
+    }
+
+    fn row(&self, row: Row, look: Look) -> Line<'static> {
+        let side = |player: Player| self.game.info().sides[player.index()].name;
+        let (label, value) = match row {
+            Row::Start => return strong(&look.say(&words::START)),
+            Row::Redraw => return plain(&look.say(&words::REDRAW)),
+            Row::Furnish => return plain(&look.say(&words::FURNISH)),
+            Row::Rules => return plain(&look.say(&words::RULES)),
+            Row::Mode => {
+                let mode = match self.mode {
+                    Mode::People => &words::MODE_PEOPLE,
+                    Mode::Mixed => &words::MODE_MIXED,
+                    Mode::Computers => &words::MODE_COMPUTERS,
+                };
+                (look.say(&words::MODE), look.say(mode))
+            }
+            Row::Person => {
+                let value = match self.person() {
+                    Person::Side(player) => side(player),
+                    Person::Drawn => &words::DRAWN,
+                    Person::Left => &words::LEFT_OVER,
+                };
+                (look.say(&words::YOU_PLAY), look.say(value))
+            }
+            Row::Level(player) => {
+                let label = match self.mode {
+                    Mode::Computers => look.tell(words::level_of(side(player))),
+                    _ => look.say(&words::LEVEL),
+                };
+                (label, look.tell(self.level(player).name()))
+            }
+            Row::Option(place) => {
+                (look.say(self.game.info().options[place].name), self.option(place, look))
+            }
+            Row::Position => {
+                let value = match self.position {
+                    Some(_) => &words::POSITION_MADE,
+                    None => &words::POSITION_USUAL,
+                };
+                (look.say(&words::POSITION), look.say(value))
+            }
+            Row::Minutes => {
+                let value = match MINUTES[self.minutes] {
+                    0 => look.say(&words::NO_CLOCK),
+                    minutes => look.tell(words::minutes(minutes)),
+                };
+                (look.say(&words::CLOCK), value)
+            }
+            Row::Bonus => (look.say(&words::BONUS), look.tell(words::seconds(BONUS[self.bonus]))),
+        };
+        Line::from(format!(" {label:<15} ‹ {value} ›"))
+    }
+
+    /// What an option says; what was drawn is told, so that it can be had again.
+    fn option(&self, place: usize, look: Look) -> String {
+        let choice = &self.game.info().options[place];
+        if let Some(name) = choice.by_hand.filter(|_| is_by_hand(choice, self.values[place])) {
+            return look.say(name);
+        }
+        if let Some(value) = value_text(choice, self.values[place]) {
+            return look.tell(choice.values.name(&value));
+        }
+        let mut spec = self.spec();
+        let drawn = spec.start(self.fresh).ok().and_then(|_| spec.options.text(choice.key));
+        match drawn {
+            Some(drawn) => look.tell(words::drawn_as(drawn.to_owned())),
+            None => look.say(&words::DRAWN),
+        }
+    }
+}
+
+fn strong(text: &str) -> Line<'static> {
+    Line::styled(format!(" {text}"), Look::strong())
+}
+
+fn plain(text: &str) -> Line<'static> {
+    Line::from(format!(" {text}"))
+}

@@ -1,0 +1,132 @@
+use std::time::Duration;
+
+use board::{ByPlayer, Player};
+use engine::{Limits, Score};
+use games::{AnyPosition, Line as Moves, Spec};
+use table::{Level, Seat};
+
+use super::{NewGame, Screen};
+use crate::brain::Question;
+use crate::message::Message;
+use crate::room::{About, Ask, Room, Step};
+use crate::words;
+
+/// Which side a person has against a computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Person {
+    /// This one.
+    Side(Player),
+    /// One that is drawn by lot.
+    Drawn,
+    /// The one that the computer leaves: it did not choose the board.
+    Left,
+}
+
+/// The computer looks at the board to choose its side.
+#[derive(Debug)]
+pub(super) struct Choosing {
+    /// The number of the question.
+    question: u64,
+    /// What the board is worth to the side that moves first, as far as is known.
+    score: Option<Score>,
+}
+
+/// How long a computer looks at a board before it chooses its side.
+const LOOK: Duration = Duration::from_secs(1);
+
+impl NewGame {
+    /// Whether the player who did not choose the board chooses a side.
+    pub(super) fn is_answered(&self) -> bool {
+        self.position.is_none() && self.game.info().options.iter().any(|choice| choice.answered)
+    }
+
+    /// What can be chosen about the person's side.
+    pub(super) fn persons(&self) -> Vec<Person> {
+        let mut persons = vec![Person::Side(Player::First), Person::Side(Player::Second)];
+        persons.push(Person::Drawn);
+        if self.is_answered() {
+            persons.push(Person::Left);
+        }
+        persons
+    }
+
+    /// What holds about the person's side.
+    pub(super) fn person(&self) -> Person {
+        if self.persons().contains(&self.person) { self.person } else { Person::Drawn }
+    }
+
+    /// Seats the person and the computer, once it is known who is where.
+    pub(super) fn sit_down(
+        &mut self,
+        spec: Spec,
+        start: Box<dyn AnyPosition>,
+        room: &mut Room<'_>,
+    ) -> Step {
+        let drawn = Player::BOTH[room.dice.below(2) as usize];
+        let person = match (self.person(), self.level(Player::Second)) {
+            (Person::Side(player), _) => player,
+            (Person::Left, Level::Search(_)) => {
+                let question = Question::Analyse(Limits::time(LOOK));
+                let question = room.brain.ask(&Moves::new(start), question);
+                self.choosing = Some(Choosing { question, score: None });
+                return Step::Stay;
+            }
+            (Person::Left, _) => return self.computer_takes(drawn, room),
+            (Person::Drawn, _) => drawn,
+        };
+        self.open((spec, start), self.seats(person), room)
+    }
+
+    fn seats(&self, person: Player) -> ByPlayer<Seat> {
+        let mut seats = ByPlayer([Seat::Computer(self.level(Player::Second)); 2]);
+        seats[person] = Seat::Person;
+        seats
+    }
+
+    /// Hears what the engine thinks of the board.
+    pub(in crate::screen) fn hear(&mut self, message: &Message, room: &mut Room<'_>) -> Step {
+        let Some(choosing) = &mut self.choosing else { return Step::Stay };
+        match message {
+            Message::Found { question, report } if *question == choosing.question => {
+                choosing.score = report.score();
+                Step::Stay
+            }
+            Message::Answered { question, .. } if *question == choosing.question => {
+                let is_good = choosing.score.is_none_or(|score| score.hundredths() >= 0);
+                self.choosing = None;
+                self.computer_takes(if is_good { Player::First } else { Player::Second }, room)
+            }
+            _ => Step::Stay,
+        }
+    }
+
+    /// Whether the computer is choosing its side.
+    pub(super) const fn is_choosing(&self) -> bool {
+        self.choosing.is_some()
+    }
+
+    /// Begins with the computer on the side that it has chosen.
+    fn computer_takes(&mut self, player: Player, room: &mut Room<'_>) -> Step {
+        let Ok(begun) = self.begin() else { return Step::Stay };
+        let side = self.game.info().sides[player.index()].name;
+        let mut play = self.play(begun, self.seats(player.other()), room);
+        play.greet(0, room.look.tell(words::computer_takes(side)));
+        Step::Replace(Box::new(Screen::from(play)))
+    }
+
+    /// Among people: whoever did not choose the board says who moves first.
+    pub(super) fn ask_who_is_first(&self, room: &Room<'_>) -> Step {
+        let side = self.game.info().sides[0].name;
+        Step::Ask(Ask { text: room.look.tell(words::who_is_first(side)), about: About::First })
+    }
+
+    /// Hears whether the player who did not choose the board moves first.
+    pub(in crate::screen) fn answer(&mut self, is_yes: bool, room: &mut Room<'_>) -> Step {
+        let Ok(begun) = self.begin() else { return Step::Stay };
+        let player = if is_yes { Player::First } else { Player::Second };
+        let side = self.game.info().sides[player.index()].name;
+        let mut play = self.play(begun, ByPlayer([Seat::Person; 2]), room);
+        play.greet(usize::from(is_yes), room.look.tell(words::other_takes(side)));
+        Step::Replace(Box::new(Screen::from(play)))
+    }
+}
