@@ -9,6 +9,7 @@ mod console;
 mod examples;
 mod failure;
 mod input;
+mod interrupt;
 mod lines;
 mod method;
 mod values;

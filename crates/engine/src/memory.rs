@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 
 use crate::Score;
+use crate::solve::Effort;
 
 /// What a remembered score says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +66,15 @@ impl Memory {
             tags: (0..places).map(|_| AtomicU32::new(0)).collect(),
             age: AtomicU8::new(0),
         }
+    }
+
+    /// A memory of so many MiB, tags and all; smaller where the effort is spent before it is laid
+    /// out.
+    pub(crate) fn within(mebibytes: usize, effort: &Effort<'_>) -> Self {
+        let places = (mebibytes.max(1) << 20) / (size_of::<Place>() + size_of::<AtomicU32>());
+        let tags: Vec<_> = effort.lay_out(places);
+        // Never more places than tags; fewer do no harm.
+        Self { places: effort.lay_out(tags.len()), tags, age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.

@@ -22,13 +22,8 @@ fn check(numbers: std::ops::RangeInclusive<u32>) {
             .map(|(mv, score)| (mv, score.parse().expect("a score")))
             .collect();
         let question = Question { counting: Counting::WinnerTakesEmpty, ..Question::default() };
-        let mut effort = Effort {
-            watch: &Unwatched,
-            time: None,
-            mebibytes: 64,
-            nodes: 0,
-            progress: &mut |_| {},
-        };
+        let mut tell = |_| {};
+        let mut effort = Effort::new(&Unwatched, 64, &mut tell);
         let solution = solve(&position, question, &mut effort).expect("nobody stops it");
         assert_eq!(solution.score, moves[0].1, "problem {number}");
         let best = solution.best[0].to_string();

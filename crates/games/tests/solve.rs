@@ -45,8 +45,8 @@ fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
             continue;
         }
         compared += 1;
-        let mut effort =
-            Effort { watch: &Unwatched, time: None, mebibytes: 8, nodes: 0, progress: &mut |_| {} };
+        let mut tell = |_| {};
+        let mut effort = Effort::new(&Unwatched, 8, &mut tell);
         let solution = position.solve(&mut effort).expect("nothing limits the effort");
         assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
         assert!(solution.is_all && !solution.best.is_empty());

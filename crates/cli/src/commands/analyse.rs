@@ -1,5 +1,6 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use clap::Args;
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 use crate::input::Path;
 use crate::method::Method;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure};
+use crate::{Console, Failure, interrupt};
 use host::{Stopwatch, Threads};
 
 /// What the command takes.
@@ -63,25 +64,33 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
     let mut thinker = Method::thinker(arguments.method, spec.game, arguments.memory as usize);
-    let watch = Stopwatch::start();
+    let watch = Arc::new(Stopwatch::start());
+    let heard = Arc::clone(&watch);
+    interrupt::heed(move || heard.stop());
     let task = Task {
         line: &line,
         limits: limits(arguments),
         lines: arguments.lines as usize,
-        watch: &watch,
+        watch: &*watch,
         crew: &Threads(arguments.threads as usize),
     };
     let is_json = arguments.json;
-    let (sender, receiver) = std::sync::mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
         let watch = &watch;
         scope.spawn(move || {
-            thinker.think(task, &mut |report| {
+            let mut told = Vec::new();
+            let last = thinker.think(task, &mut |report| {
+                told.clone_from(&report.lines);
                 // Nobody listens any more: there is no sense in going on.
                 if sender.send(report.clone()).is_err() {
                     watch.stop();
                 }
             });
+            // What was found since the last report is news too; before the first, nothing was.
+            if last.depth > 0 && last.lines != told {
+                let _ = sender.send(last);
+            }
         });
         for report in receiver {
             if is_json {

@@ -1,5 +1,5 @@
 use std::io::Write as _;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use serde_json::json;
 use super::progress::Progress;
 use crate::input::Path;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure};
+use crate::{Console, Failure, interrupt};
 use host::Stopwatch;
 
 /// What the command takes.
@@ -43,22 +43,21 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (_, line) = arguments.path.open_unfinished(shelf)?;
-    let watch = Stopwatch::start();
+    let watch = Arc::new(Stopwatch::start());
+    let heard = Arc::clone(&watch);
+    interrupt::heed(move || heard.stop());
     let (sender, receiver) = mpsc::channel();
-    let (solution, nodes) = thread::scope(|scope| {
-        let (watch, position) = (&watch, line.position());
+    // What the solver leaves behind is cleared away when the answer has been told.
+    let (solution, nodes, _litter) = thread::scope(|scope| {
+        let (watch, position) = (&*watch, line.position());
         let worker = scope.spawn(move || {
-            let mut effort = Effort {
-                watch,
-                time: Some(Duration::from_secs_f64(arguments.time)),
-                mebibytes: arguments.memory as usize,
-                nodes: 0,
-                progress: &mut |nodes| {
-                    // Whether anybody hears of it changes nothing.
-                    let _ = sender.send(nodes);
-                },
+            let mut tell = |nodes| {
+                // Whether anybody hears of it changes nothing.
+                let _ = sender.send(nodes);
             };
-            (position.solve(&mut effort), effort.nodes)
+            let mut effort = Effort::new(watch, arguments.memory as usize, &mut tell);
+            effort.time = Some(Duration::from_secs_f64(arguments.time));
+            (position.solve(&mut effort), effort.nodes, effort.litter)
         });
         let mut progress = Progress::begin();
         for nodes in receiver {
@@ -85,17 +84,18 @@ pub(crate) fn run(
             "seconds": seconds,
         });
         writeln!(console.out, "{object}")?;
-        return Ok(());
+        return Ok(console.out.flush()?);
     }
     let position = line.position();
     let side = position.side(position.turn());
     write!(console.out, "{} ({}) to move: ", side.name, side.letter)?;
     match solution {
+        None if watch.is_stopped() => writeln!(console.out, "not decided when it was stopped")?,
         None => writeln!(console.out, "not decided within the limit of {} s", arguments.time)?,
         Some(solution) => write!(console.out, "{}", text(&solution))?,
     }
     writeln!(console.out, "{nodes} nodes in {seconds:.2} s")?;
-    Ok(())
+    Ok(console.out.flush()?)
 }
 
 fn text(solution: &Solution<String>) -> String {

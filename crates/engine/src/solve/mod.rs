@@ -1,5 +1,6 @@
 //! Certainty: the value of a position under best play, with the moves that keep it.
 
+mod effort;
 mod forced;
 mod numbers;
 mod proof;
@@ -7,11 +8,11 @@ mod prove;
 mod reach;
 
 use std::fmt;
-use std::time::Duration;
 
 use board::{Outcome, Player};
 
-use crate::{Evaluate, Watch};
+use crate::Evaluate;
+pub use effort::{Effort, Litter};
 pub use forced::{Defence, defend, winning_moves};
 pub use prove::prove;
 
@@ -82,34 +83,6 @@ impl<M> Solution<M> {
             best: self.best.iter().map(tell).collect(),
             is_all: self.is_all,
         }
-    }
-}
-
-/// What may be spent on a solution, and what has been.
-pub struct Effort<'a> {
-    /// The time, and when to stop.
-    pub watch: &'a dyn Watch,
-    /// How long it may take.
-    pub time: Option<Duration>,
-    /// How many MiB may be remembered.
-    pub mebibytes: usize,
-    /// How many positions were looked at.
-    pub nodes: u64,
-    /// Told now and then how far the work has come.
-    pub progress: &'a mut (dyn FnMut(u64) + Send),
-}
-
-impl Effort<'_> {
-    /// Whether there is no time left.
-    pub fn is_spent(&self) -> bool {
-        self.watch.is_stopped() || self.time.is_some_and(|time| self.watch.elapsed() >= time)
-    }
-}
-
-impl fmt::Debug for Effort<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { time, mebibytes, nodes, .. } = self;
-        write!(f, "Effort {{ time: {time:?}, mebibytes: {mebibytes}, nodes: {nodes} }}")
     }
 }
 

@@ -1,3 +1,5 @@
+use super::Effort;
+
 /// How far a position is from being decided, seen by its player to move.
 ///
 /// `proof` is how many positions at least must still turn out well to prove what the player wants,
@@ -23,7 +25,7 @@ impl Numbers {
 /// What a proof remembers of positions, in places of four that the least work leaves first.
 #[derive(Debug)]
 pub(super) struct NumberTable {
-    entries: Vec<Entry>,
+    places: Vec<[Entry; 4]>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,30 +36,27 @@ struct Entry {
     work: u32,
 }
 
-const PLACE: usize = 4;
-
 impl NumberTable {
-    pub(super) fn new(mebibytes: usize) -> Self {
-        let places = (mebibytes.max(1) << 20) / (size_of::<Entry>() * PLACE);
-        Self { entries: vec![Entry::default(); places.max(1) * PLACE] }
+    /// A table of so many MiB; smaller where the effort is spent before it is laid out.
+    pub(super) fn new(mebibytes: usize, effort: &Effort<'_>) -> Self {
+        Self { places: effort.lay_out((mebibytes.max(1) << 20) / size_of::<[Entry; 4]>()) }
     }
 
     fn place(&self, key: u64) -> usize {
-        let places = (self.entries.len() / PLACE) as u128;
-        ((u128::from(key) * places) >> 64) as usize * PLACE
+        ((u128::from(key) * self.places.len() as u128) >> 64) as usize
     }
 
     pub(super) fn recall(&self, key: u64) -> Numbers {
-        let place = self.place(key);
-        let known = self.entries[place..place + PLACE].iter().find(|entry| entry.key == key);
+        let known = self.places[self.place(key)].iter().find(|entry| entry.key == key);
         known.map_or(Numbers::UNKNOWN, |&Entry { proof, disproof, .. }| Numbers { proof, disproof })
     }
 
     pub(super) fn remember(&mut self, key: u64, numbers: Numbers, work: u32) {
         let place = self.place(key);
-        let entries = &mut self.entries[place..place + PLACE];
+        let entries = &mut self.places[place];
         let known = entries.iter().position(|entry| entry.key == key);
-        let least = || (0..PLACE).min_by_key(|&i| entries[i].work).expect("a place has entries");
+        let least =
+            || (0..entries.len()).min_by_key(|&i| entries[i].work).expect("a place has entries");
         let slot = known.unwrap_or_else(least);
         let Numbers { proof, disproof } = numbers;
         entries[slot] = Entry { key, proof, disproof, work };

@@ -13,18 +13,24 @@ pub(super) struct Proof<'e, 'a> {
     attacker: Player,
     table: &'e mut NumberTable,
     effort: &'e mut Effort<'a>,
+    /// How many moves were tried.
+    tried: u64,
 }
 
 /// The effort was spent before anything was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spent;
 
-/// The effort is looked at once in so many positions.
+/// The effort is looked at once in so many moves that are tried: a position may have thousands.
 const POLL: u64 = 1_024;
 
-/// A position reached by a move, as its parent sees it.
-struct Child<P> {
-    position: P,
+/// News are told once in so many positions.
+const NEWS: u64 = 1_024;
+
+/// A position reached by a move, as its parent sees it. Small, for there are thousands on the way
+/// to a deep position.
+struct Child<M> {
+    mv: M,
     key: u64,
     /// Seen by the parent's player.
     numbers: Numbers,
@@ -37,7 +43,7 @@ impl<'e, 'a> Proof<'e, 'a> {
         table: &'e mut NumberTable,
         effort: &'e mut Effort<'a>,
     ) -> Self {
-        Self { attacker, table, effort }
+        Self { attacker, table, effort, tried: 0 }
     }
 
     /// Whether the attacker wins from here.
@@ -70,13 +76,10 @@ impl<'e, 'a> Proof<'e, 'a> {
         limits: Numbers,
     ) -> Result<(Numbers, u32), Spent> {
         self.effort.nodes += 1;
-        if self.effort.nodes.is_multiple_of(POLL) {
+        if self.effort.nodes.is_multiple_of(NEWS) {
             (self.effort.progress)(self.effort.nodes);
-            if self.effort.is_spent() {
-                return Err(Spent);
-            }
         }
-        let mut children = self.children(position);
+        let mut children = self.children(position)?;
         let mut work = 1_u32;
         loop {
             let numbers = sum(&children);
@@ -95,28 +98,37 @@ impl<'e, 'a> Proof<'e, 'a> {
             let others = numbers.disproof - child.numbers.disproof.min(numbers.disproof);
             let disproof = limits.disproof.saturating_sub(others).min(Numbers::NEVER);
             let wanted = seen(Numbers { proof, disproof }, child.has_same_turn);
-            let (found, spent) = self.look(&child.position, wanted)?;
+            let (found, spent) = self.look(&position.after(child.mv), wanted)?;
             child.numbers = seen(found, child.has_same_turn);
             work = work.saturating_add(spent);
         }
     }
 
-    fn children<P: Position>(&self, position: &P) -> Vec<Child<P>> {
+    fn children<P: Position>(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
         let mut children = Vec::new();
+        let mut is_spent = false;
         let _ = position.each_move(|mv| {
+            self.tried += 1;
+            is_spent = self.tried.is_multiple_of(POLL) && self.effort.is_spent();
+            if is_spent {
+                return ControlFlow::Break(());
+            }
             let after = position.after(mv);
             let has_same_turn = after.turn() == position.turn();
             let key = self.key(&after);
             let numbers = self.terminal(&after).unwrap_or_else(|| self.table.recall(key));
             let numbers = seen(numbers, has_same_turn);
-            children.push(Child { position: after, key, numbers, has_same_turn });
+            children.push(Child { mv, key, numbers, has_same_turn });
             // One winning move is enough.
             if numbers.proof == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        if is_spent {
+            return Err(Spent);
+        }
         // Moves that lead to the same position count once.
         children.sort_by_key(|child| child.key);
         children.dedup_by_key(|child| child.key);
-        children
+        Ok(children)
     }
 }
 

@@ -11,29 +11,10 @@ use crate::{Alone, Evaluate, Limits, Memory, Score};
 /// proof-number search.
 pub fn prove<P: Evaluate>(position: &P, effort: &mut Effort<'_>) -> Option<Solution<P::Move>> {
     let mut prover = Prover::new(effort);
-    // Where the search is the only way, it may take half the time to find a proof.
-    let score = prover.search(position, if comes_back::<P>() { 2 } else { 4 });
-    let (value, distance) = match score.map(|score| (score.won_in(), score.lost_in())) {
-        Some((Some(plies), _)) => (Value::Win, Some(plies)),
-        Some((_, Some(plies))) => (Value::Loss, Some(plies)),
-        _ => (prover.value(position)?, None),
-    };
-    let moves = position.moves();
-    if value == Value::Loss {
-        // Where everything loses, everything keeps the value.
-        return Some(Solution { value, score: None, distance, best: moves, is_all: true });
-    }
-    let mut best = Vec::new();
-    let mut is_all = true;
-    for (tried, &mv) in moves.iter().enumerate() {
-        let left = (moves.len() - tried) as u32;
-        match prover.worth(&position.after(mv), position.turn(), left) {
-            Some(worth) if worth == value => best.push(mv),
-            Some(_) => {}
-            None => is_all = false,
-        }
-    }
-    Some(Solution { value, score: None, distance, best, is_all })
+    let solution = prover.solution(position);
+    let Prover { memory, table, effort } = prover;
+    effort.litter.leave((memory, table));
+    solution
 }
 
 /// Whether the game can come back to a position, so that proof numbers would run in circles.
@@ -50,7 +31,35 @@ struct Prover<'e, 'a> {
 impl<'e, 'a> Prover<'e, 'a> {
     fn new(effort: &'e mut Effort<'a>) -> Self {
         let half = effort.mebibytes / 2;
-        Self { memory: Memory::new(half), table: NumberTable::new(half), effort }
+        let memory = Memory::within(half, effort);
+        let table = NumberTable::new(half, effort);
+        Self { memory, table, effort }
+    }
+
+    fn solution<P: Evaluate>(&mut self, position: &P) -> Option<Solution<P::Move>> {
+        // Where the search is the only way, it may take half the time to find a proof.
+        let score = self.search(position, if comes_back::<P>() { 2 } else { 4 });
+        let (value, distance) = match score.map(|score| (score.won_in(), score.lost_in())) {
+            Some((Some(plies), _)) => (Value::Win, Some(plies)),
+            Some((_, Some(plies))) => (Value::Loss, Some(plies)),
+            _ => (self.value(position)?, None),
+        };
+        let moves = position.moves();
+        if value == Value::Loss {
+            // Where everything loses, everything keeps the value.
+            return Some(Solution { value, score: None, distance, best: moves, is_all: true });
+        }
+        let mut best = Vec::new();
+        let mut is_all = true;
+        for (tried, &mv) in moves.iter().enumerate() {
+            let left = (moves.len() - tried) as u32;
+            match self.worth(&position.after(mv), position.turn(), left) {
+                Some(worth) if worth == value => best.push(mv),
+                Some(_) => {}
+                None => is_all = false,
+            }
+        }
+        Some(Solution { value, score: None, distance, best, is_all })
     }
 
     /// Searches for a part of the time that is left; its score, decisive or not.

@@ -71,14 +71,14 @@ fn solve_on<const MARKED: bool, const JOKERS: bool>(
     hasty.is_hasty = true;
     let near = hasty.value(discs(position), -MOST, MOST);
     let is_stopped = hasty.is_stopped;
-    effort.nodes = hasty.nodes;
+    hasty.leave();
     if is_stopped {
         return None;
     }
     let mebibytes = effort.mebibytes;
     let mut search = Search::<MARKED, JOKERS>::new(position, question.counting, mebibytes, effort)?;
     let solution = search.solution(near, question.every_best);
-    effort.nodes = search.nodes;
+    search.leave();
     solution
 }
 

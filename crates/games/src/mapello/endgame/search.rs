@@ -73,8 +73,9 @@ impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKE
         let ground = Ground::new(asked);
         // More places than that a position with so few empty cells would never fill.
         let most = 1_usize << 6 << asked.free().count_ones().min(40);
-        let far = Table::new(mebibytes.saturating_mul(1 << 20).min(most), effort)?;
+        // The small one first, which is soon given back where there is no time for the other.
         let near = Table::new(NEAR_BYTES.min(most), effort)?;
+        let far = Table::new(mebibytes.saturating_mul(1 << 20).min(most), effort)?;
         Some(Self {
             asked,
             ground,
@@ -89,6 +90,12 @@ impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKE
             is_careful: false,
             candidates: Vec::new(),
         })
+    }
+
+    /// Ends the search, and leaves what it has filled for whoever asked to clear away.
+    pub(super) fn leave(self) {
+        self.effort.nodes = self.nodes;
+        self.effort.litter.leave((self.far, self.near));
     }
 
     /// The value of a position: exact if it is in the window, else a bound on the same side of it.

@@ -16,12 +16,9 @@ pub(super) struct Known {
 /// How many positions share a place.
 const SHARED: usize = 3;
 
-/// How many places are laid out between two looks at the effort: some milliseconds' work.
-const LAID_OUT: usize = 1 << 16;
-
 /// One line of the processor's cache. Whole boards are kept, so nothing is ever mistaken; a board
 /// without discs means that nothing is kept.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket {
     own: [u64; SHARED],
@@ -39,14 +36,12 @@ pub(super) struct Table {
 impl Table {
     /// An empty table that takes at most this much memory, but never less than a page; nothing if
     /// the effort is spent before it is laid out.
-    pub(super) fn new(bytes: usize, effort: &Effort<'_>) -> Option<Self> {
+    pub(super) fn new(bytes: usize, effort: &mut Effort<'_>) -> Option<Self> {
         let log = (bytes / size_of::<Bucket>()).max(64).ilog2();
-        let mut buckets = Vec::with_capacity(1 << log);
-        while buckets.len() < 1 << log {
-            if effort.is_spent() {
-                return None;
-            }
-            buckets.resize((buckets.len() + LAID_OUT).min(1 << log), Bucket::default());
+        let buckets: Vec<Bucket> = effort.lay_out(1 << log);
+        if buckets.len() < 1 << log {
+            effort.litter.leave(buckets);
+            return None;
         }
         Some(Self { buckets, shift: 64 - log })
     }

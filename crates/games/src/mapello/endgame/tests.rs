@@ -36,7 +36,7 @@ fn minimax(position: &Mapello, counting: Counting) -> i32 {
 
 /// As much effort as it takes, with hardly any memory.
 fn unlimited(progress: &mut (dyn FnMut(u64) + Send)) -> Effort<'_> {
-    Effort { watch: &Unwatched, time: None, mebibytes: 0, nodes: 0, progress }
+    Effort::new(&Unwatched, 0, progress)
 }
 
 fn solved(position: &Mapello, counting: Counting) -> Solution {
