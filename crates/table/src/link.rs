@@ -1,6 +1,6 @@
 //! A game as part of an address.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use board::{Phrase, TextError, quote};
 use games::{Line, Refusal, Shelf, Spec};
@@ -94,7 +94,8 @@ pub fn encoded(text: &str) -> String {
             | b','
             | b'*' => whole.push(char::from(byte)),
             b' ' => whole.push('+'),
-            _ => whole += &format!("%{byte:02X}"),
+            // Writing into a string can't fail.
+            _ => drop(write!(whole, "%{byte:02X}")),
         }
     }
     whole
