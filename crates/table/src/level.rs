@@ -4,11 +4,13 @@ use std::str::FromStr;
 use board::{Dice, Phrase};
 use engine::{Crew, Limits, Score, Watch};
 use games::{AnyThinker, Line, Task};
+use serde::{Deserialize, Serialize};
 
 use crate::words;
 
 /// How strong a computer player is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Level {
     /// Any legal move.
     Random,
@@ -119,5 +121,19 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
         Self::all().find(|level| level.to_string() == text).ok_or(UnknownLevel)
+    }
+}
+
+impl TryFrom<String> for Level {
+    type Error = UnknownLevel;
+
+    fn try_from(text: String) -> Result<Self, UnknownLevel> {
+        text.parse()
+    }
+}
+
+impl From<Level> for String {
+    fn from(level: Level) -> Self {
+        level.to_string()
     }
 }

@@ -9,7 +9,6 @@ pub enum Want {
     /// What a computer player would play.
     Move {
         /// How strong it is.
-        #[serde(with = "level")]
         level: Level,
         /// What decides where chance does.
         seed: u64,
@@ -31,19 +30,4 @@ pub enum Want {
 impl Want {
     /// The most lines that can be wanted.
     pub const LINES: usize = 100;
-}
-
-/// A level as its own text.
-mod level {
-    use serde::{Deserialize as _, Deserializer, Serializer, de};
-
-    use crate::Level;
-
-    pub(super) fn serialize<S: Serializer>(level: &Level, into: S) -> Result<S::Ok, S::Error> {
-        into.collect_str(level)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
-        String::deserialize(from)?.parse().map_err(de::Error::custom)
-    }
 }

@@ -137,21 +137,18 @@ pub fn look(
 ) {
     for turns in (0..=line.moves().len()).rev() {
         let line = line.after(turns);
-        let finding = match line.verdict() {
-            Some(verdict) => {
-                Finding { score: Score::of(verdict.outcome, Player::First, 0), best: None }
+        let finding = if let Some(verdict) = line.verdict() {
+            Finding { score: Score::of(verdict.outcome, Player::First, 0), best: None }
+        } else {
+            let limits = Limits::nodes(nodes);
+            let task = Task { line: &line, limits, lines: 1, watch, crew };
+            let report = thinker.think(task, &mut |_| {});
+            if watch.is_stopped() {
+                return;
             }
-            None => {
-                let limits = Limits::nodes(nodes);
-                let report =
-                    thinker.think(Task { line: &line, limits, lines: 1, watch, crew }, &mut |_| {});
-                if watch.is_stopped() {
-                    return;
-                }
-                let score = report.score().expect("a game that goes on has a line");
-                let is_first = line.position().turn() == Player::First;
-                Finding { score: if is_first { score } else { -score }, best: report.best() }
-            }
+            let score = report.score().expect("a game that goes on has a line");
+            let is_first = line.position().turn() == Player::First;
+            Finding { score: if is_first { score } else { -score }, best: report.best() }
         };
         told(turns, finding);
     }
