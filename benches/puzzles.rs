@@ -38,8 +38,7 @@ impl Watch for Budget {
 fn winning(position: &dyn AnyPosition, plies: u32, most: u64) -> Option<(Vec<String>, u64)> {
     let budget = Budget { nodes: AtomicU64::new(0), most };
     let mut progress = |nodes| budget.nodes.store(nodes, Ordering::Relaxed);
-    let mut effort =
-        Effort { watch: &budget, time: None, mebibytes: 16, nodes: 0, progress: &mut progress };
+    let mut effort = Effort::new(&budget, 16, &mut progress);
     let moves = position.winning_moves(plies, &mut effort)?;
     Some((moves, effort.nodes))
 }

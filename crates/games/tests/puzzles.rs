@@ -8,8 +8,8 @@ use engine::solve::Effort;
 use games::{AnyGame, Puzzle, SHELF};
 
 fn effort<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
-    let mut effort =
-        Effort { watch: &Unwatched, time: None, mebibytes: 16, nodes: 0, progress: &mut |_| {} };
+    let mut tell = |_| {};
+    let mut effort = Effort::new(&Unwatched, 16, &mut tell);
     ask(&mut effort).expect("nothing limits the effort")
 }
 

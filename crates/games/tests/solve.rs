@@ -89,8 +89,8 @@ fn noughts() {
 fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
     let mut seen = [0, 0];
     for position in late_positions::<G>(most, wanted) {
-        let mut effort =
-            Effort { watch: &Unwatched, time: None, mebibytes: 1, nodes: 0, progress: &mut |_| {} };
+        let mut tell = |_| {};
+        let mut effort = Effort::new(&Unwatched, 1, &mut tell);
         let winning = solve::winning_moves(&position, plies, &mut effort);
         let worth = |mv| {
             let child = position.after(mv);

@@ -39,9 +39,9 @@ impl Answer {
 
 fn ask(method: &str, path: &str, headers: &[&str]) -> Answer {
     let mut stream = TcpStream::connect(*SERVER).unwrap();
-    let headers: String = headers.iter().map(|header| format!("{header}\r\n")).collect();
-    let request =
-        format!("{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{headers}\r\n");
+    let first = format!("{method} {path} HTTP/1.1");
+    let lines = [&[&*first, "host: x", "connection: close"], headers, &["", ""]].concat();
+    let request = lines.join("\r\n");
     stream.write_all(request.as_bytes()).unwrap();
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).unwrap();

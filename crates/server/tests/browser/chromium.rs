@@ -89,10 +89,10 @@ impl Browser {
     /// Waits until there is such an element.
     pub(crate) async fn wait(&self, css: &str) -> WebElement {
         let found = self.driver.query(By::Css(css)).wait(PATIENCE, POLL).first().await;
-        match found {
-            Ok(element) => element,
-            Err(_) => panic!("there is no {css} in:\n{}", self.driver.source().await.unwrap()),
-        }
+        let Ok(element) = found else {
+            panic!("there is no {css} in:\n{}", self.driver.source().await.unwrap());
+        };
+        element
     }
 
     /// Clicks on such an element as soon as there is one.

@@ -85,7 +85,7 @@ async fn by_keys(game: &str) {
                     focused.send_keys(keys).await.unwrap();
                 }
                 other => {
-                    browser.wait(&selector(other)).await.send_keys(Key::Enter + "").await.unwrap()
+                    browser.wait(&selector(other)).await.send_keys(Key::Enter + "").await.unwrap();
                 }
             }
         }

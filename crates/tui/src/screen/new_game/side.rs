@@ -1,12 +1,12 @@
 use std::time::Duration;
 
 use board::{ByPlayer, Player};
-use engine::{Limits, Score};
+use engine::Score;
 use games::{AnyPosition, Line as Moves, Spec};
+use table::errand::{Answer, Errand, Want};
 use table::{Level, Seat};
 
 use super::{NewGame, Screen};
-use crate::brain::Question;
 use crate::message::Message;
 use crate::room::{About, Ask, Room, Step};
 use crate::words;
@@ -25,8 +25,8 @@ pub(super) enum Person {
 /// The computer looks at the board to choose its side.
 #[derive(Debug)]
 pub(super) struct Choosing {
-    /// The number of the question.
-    question: u64,
+    /// The number of the errand.
+    errand: u64,
     /// What the board is worth to the side that moves first, as far as is known.
     score: Option<Score>,
 }
@@ -66,9 +66,13 @@ impl NewGame {
         let person = match (self.person(), self.level(Player::Second)) {
             (Person::Side(player), _) => player,
             (Person::Left, Level::Search(_)) => {
-                let question = Question::Analyse(Limits::time(LOOK));
-                let question = room.brain.ask(&Moves::new(start), question);
-                self.choosing = Some(Choosing { question, score: None });
+                let errand = room.brain.send(Errand {
+                    game: self.game,
+                    line: Moves::new(start),
+                    want: Want::Lines { count: 1, nodes: None },
+                    time: Some(LOOK),
+                });
+                self.choosing = Some(Choosing { errand, score: None });
                 return Step::Stay;
             }
             (Person::Left, _) => return self.computer_takes(drawn, room),
@@ -85,18 +89,22 @@ impl NewGame {
 
     /// Hears what the engine thinks of the board.
     pub(in crate::screen) fn hear(&mut self, message: &Message, room: &mut Room<'_>) -> Step {
-        let Some(choosing) = &mut self.choosing else { return Step::Stay };
-        match message {
-            Message::Found { question, report } if *question == choosing.question => {
+        let (Some(choosing), Message::Engine { errand, answer }) = (&mut self.choosing, message)
+        else {
+            return Step::Stay;
+        };
+        match answer {
+            _ if *errand != choosing.errand => Step::Stay,
+            Answer::Found(report) => {
                 choosing.score = report.score();
                 Step::Stay
             }
-            Message::Answered { question, .. } if *question == choosing.question => {
+            Answer::Done { .. } => {
                 let is_good = choosing.score.is_none_or(|score| score.hundredths() >= 0);
                 self.choosing = None;
                 self.computer_takes(if is_good { Player::First } else { Player::Second }, room)
             }
-            _ => Step::Stay,
+            Answer::Judged { .. } => Step::Stay,
         }
     }
 
