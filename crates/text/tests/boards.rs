@@ -116,7 +116,7 @@ fn thumbnails_show_every_tile_in_two_columns() {
     }
     let lines: Vec<_> = text::thumbnail(&scenes::middle_nex(), Style::PLAIN)
         .iter()
-        .map(|line| line.plain())
+        .map(text::Line::plain)
         .collect();
     assert_eq!(lines[..2], [". . b n . . . r", " r . . . . r . r"]);
 }
