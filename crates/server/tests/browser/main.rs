@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod chromium;
+mod comfort;
 mod play;
 mod script;
 mod smoke;

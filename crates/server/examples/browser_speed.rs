@@ -1,0 +1,158 @@
+//! How fast the app is in a real Chromium: what the engine loses by being WebAssembly, how long
+//! level 6 takes, and how soon a click is seen while the engine thinks.
+//!
+//! `cargo run --release -p server --example browser_speed`, on a machine that does nothing else.
+
+#![allow(clippy::unwrap_used, reason = "whoever measures wants to see what went wrong")]
+#![allow(clippy::print_stdout, reason = "it prints what it measures")]
+#![allow(dead_code, reason = "the browser can do more than is measured here")]
+
+#[path = "../tests/browser/chromium.rs"]
+mod chromium;
+
+use std::time::{Duration, Instant};
+
+use board::Spot;
+use chromium::{Browser, Window};
+use engine::{Alone, Watch};
+use games::{AnyGame, Line, SHELF, Spec};
+use serde_json::{Value, json};
+use table::Level;
+use table::errand::{Answer, Errand, Runner, Want};
+
+/// How many MiB the engine remembers, here and there.
+const MEMORY: usize = 32;
+
+struct Stopwatch(Instant);
+
+impl Watch for Stopwatch {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn is_stopped(&self) -> bool {
+        false
+    }
+}
+
+fn start(game: &'static dyn AnyGame) -> Line {
+    Line::new(Spec::read(SHELF, game.info().id).unwrap().start(1).unwrap())
+}
+
+fn errand(game: &'static dyn AnyGame, want: Want) -> Errand {
+    Errand { game, line: start(game), want, time: None }
+}
+
+/// Positions a second, natively.
+fn native(errand: &Errand) -> f64 {
+    let begun = Instant::now();
+    let mut nodes = 0;
+    Runner::new(MEMORY).run(errand, (&Stopwatch(begun), &Alone), &mut |answer| {
+        if let Answer::Found(report) = answer {
+            nodes = report.nodes;
+        }
+    });
+    nodes as f64 / begun.elapsed().as_secs_f64()
+}
+
+/// Sends the engine in the browser on an errand: the positions it looked at, and milliseconds.
+async fn browsers(browser: &Browser, errand: &Errand) -> (f64, f64) {
+    let text = Value::String(errand.to_string());
+    let found = browser
+        .script(&format!(
+            "const worker = new Worker(document.querySelector('meta[name=worker]').content);
+             // The first errand waits until the engine is loaded; the second is measured.
+             const run = (text) => new Promise((resolve) => {{
+                 const begun = performance.now();
+                 let nodes = 0;
+                 worker.onmessage = ({{ data }}) => {{
+                     const answer = JSON.parse(data);
+                     if (answer.found) nodes = answer.found.nodes;
+                     if (answer.done) resolve([nodes, performance.now() - begun]);
+                 }};
+                 worker.postMessage(text);
+             }});
+             await run({text}.replace(/\"nodes\":\\d+/, '\"nodes\":1000'));
+             const found = await run({text});
+             worker.terminate();
+             return found;"
+        ))
+        .await;
+    (found[0].as_f64().unwrap(), found[1].as_f64().unwrap())
+}
+
+/// Milliseconds from a click to the frame that shows it, each for one touch, while a hint is
+/// looked for in the worker.
+async fn clicks(browser: &Browser, game: &'static dyn AnyGame) -> Vec<f64> {
+    browser.go(&format!("/new/{}", game.info().id)).await;
+    browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
+    browser.click("button[type=submit].main").await;
+    browser.wait(".board .square.lit, .board .spot").await;
+    let mut times = Vec::new();
+    let mut line = start(game);
+    for seed in 0..10 {
+        let position = line.position();
+        let mv = position.random_move(&mut board::Dice::new(seed)).unwrap();
+        let gesture = position.gestures(&mv).unwrap().swap_remove(0);
+        for (place, spot) in gesture.iter().enumerate() {
+            let selector = match spot {
+                Spot::Cell(cell) => format!(".board [data-cell=\"{cell}\"]"),
+                other => format!(".board [data-spot=\"{other}\"]"),
+            };
+            let time = browser
+                .script(&format!(
+                    "const hint = document.querySelectorAll('.controls button')[1];
+                     if ({place} === 0) {{
+                         hint.click();
+                         // The engine is loaded and thinks when the move is made.
+                         await new Promise((go) => setTimeout(go, 100));
+                     }}
+                     const spot = document.querySelector('{selector}');
+                     const begun = performance.now();
+                     spot.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
+                     await new Promise((go) => requestAnimationFrame(() => {{
+                         const {{ port1, port2 }} = new MessageChannel();
+                         port1.onmessage = go;
+                         port2.postMessage(null);
+                     }}));
+                     return performance.now() - begun;"
+                ))
+                .await;
+            times.push(time.as_f64().unwrap());
+        }
+        line.play(&mv).unwrap();
+        if line.verdict().is_some() {
+            break;
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    times
+}
+
+#[tokio::main]
+async fn main() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/").await;
+    browser.wait(".card").await;
+    for &game in SHELF {
+        let pace = start(game).position().pace();
+        let lines = errand(game, Want::Lines { count: 1, nodes: Some(5 * pace) });
+        let (nodes, milliseconds) = browsers(&browser, &lines).await;
+        let (there, here) = (nodes * 1_000.0 / milliseconds, native(&lines));
+        let six = errand(game, Want::Move { level: Level::Search(6), seed: 1 });
+        let (_, six) = browsers(&browser, &six).await;
+        let clicks = clicks(&browser, game).await;
+        let middle = clicks[clicks.len() / 2];
+        let worst = clicks.last().unwrap();
+        println!(
+            "{:12} {:9.0} nodes/s in the browser, {:9.0} natively: {:3.0} %; level 6 {six:4.0} ms; \
+             a click {middle:3.0} ms, at most {worst:3.0} ms",
+            game.info().id,
+            there,
+            here,
+            100.0 * there / here
+        );
+        assert_eq!(browser.script("return 1").await, json!(1));
+    }
+    browser.close().await;
+}

@@ -1,0 +1,81 @@
+//! Every page for everybody: the rules of axe-core, narrow and wide screens, light and dark.
+
+use std::{env, fs};
+
+use serde_json::{Value, json};
+
+use crate::chromium::{Browser, Window};
+use crate::play::begin;
+
+/// The address of every page but the table's, which begins with a game.
+fn pages() -> Vec<String> {
+    let mut pages: Vec<String> =
+        ["/", "/games", "/study", "/settings", "/about", "/nowhere"].map(Into::into).into();
+    for game in games::SHELF.iter().map(|game| game.info().id) {
+        pages.extend(["new", "learn", "puzzles"].map(|page| format!("/{page}/{game}")));
+        pages.push(format!("/puzzles/{game}/1"));
+    }
+    pages
+}
+
+async fn choose(browser: &Browser, group: &str, place: usize) {
+    browser.go("/settings").await;
+    browser.click(&format!("label.choice:nth-of-type({place}) input[name={group}]")).await;
+}
+
+/// What axe-core finds wrong with the page, where it is serious or worse.
+async fn faults(browser: &Browser) -> Value {
+    browser
+        .script(
+            "const found = await axe.run(document, { resultTypes: ['violations'] });
+             return found.violations
+                 .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+                 .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 300))]);",
+        )
+        .await
+}
+
+async fn check(browser: &Browser, page: &str) {
+    let path = env::var("LUDOTECA_AXE").expect("LUDOTECA_AXE names axe.min.js; .ci/run sets it");
+    let axe = fs::read_to_string(path).unwrap();
+    browser.driver.execute(axe, Vec::new()).await.unwrap();
+    // Colours that fade in are not those that stay.
+    browser
+        .until("document.getAnimations().every(({ playState }) => playState !== 'running')")
+        .await;
+    assert_eq!(faults(browser).await, json!([]), "{page}");
+    let overflow = browser.script("return document.documentElement.scrollWidth - innerWidth").await;
+    assert!(overflow.as_i64().unwrap() <= 0, "{page} is {overflow} pixels wider than the screen");
+    let title = browser.driver.title().await.unwrap();
+    assert!(title.contains("Ludoteca") && title.len() > 10, "{page} is called {title}");
+}
+
+async fn every_page(window: Window, theme: usize, name: &str) {
+    let browser = Browser::open(window).await;
+    choose(&browser, "theme", theme).await;
+    for page in pages() {
+        browser.go(&page).await;
+        browser.wait("main h1").await;
+        check(&browser, &page).await;
+        let picture = page.replace('/', "-");
+        browser.picture(&format!("{name}{picture}")).await;
+    }
+    for game in games::SHELF.iter().map(|game| game.info().id) {
+        begin(&browser, game).await;
+        check(&browser, game).await;
+        browser.picture(&format!("{name}-play-{game}")).await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_page_is_for_everybody_on_a_desk_in_light() {
+    every_page(Window::Desk, 2, "desk-light").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_page_is_for_everybody_on_a_phone_in_dark() {
+    every_page(Window::Phone, 3, "phone-dark").await;
+}
