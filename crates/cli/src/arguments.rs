@@ -133,7 +133,7 @@ fn refuse(error: clap::Error) -> Failure {
         .filter(|part| !part.is_empty())
         .collect();
     let problem = lines.join("; ");
-    Failure::input(one_line(problem.strip_prefix("error: ").unwrap_or(&problem)))
+    Failure::arguments(one_line(problem.strip_prefix("error: ").unwrap_or(&problem)))
 }
 
 /// A message that repeats somebody's text, cut when long and with nothing a terminal would obey.

@@ -1,6 +1,9 @@
 use std::io;
+use std::path::Path;
 
-use board::Phrase;
+use board::{Phrase, quote};
+
+use crate::words;
 
 /// Why a command did not run to its end.
 #[derive(Debug)]
@@ -12,13 +15,19 @@ pub(crate) enum Failure {
     /// Whoever read the output has gone; that is no error.
     Closed,
     /// Anything else.
-    Other(String),
+    Other(Phrase),
 }
 
 impl Failure {
-    /// The input of a command for experts was wrong, which is said in English alone.
-    pub(crate) fn input(problem: impl Into<String>) -> Self {
-        Self::Input(Phrase::plain(problem.into()))
+    /// The arguments were wrong, which is said in English alone.
+    pub(crate) fn arguments(problem: String) -> Self {
+        Self::Input(Phrase::plain(problem))
+    }
+
+    /// A file can't be written.
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
+        let file = quote(&path.to_string_lossy());
+        Self::Other(words::wrong_file(file, Phrase::plain(error.to_string())))
     }
 }
 
@@ -26,7 +35,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Other(error.to_string()),
+            _ => Self::Other(Phrase::plain(error.to_string())),
         }
     }
 }

@@ -111,6 +111,9 @@ impl Source {
         let name = quote(&self.file.to_string_lossy());
         let wrong = |problem: Phrase| Failure::Input(words::wrong_file(name.clone(), problem));
         let bytes = self.bytes().map_err(|error| wrong(Phrase::plain(error.to_string())))?;
+        if bytes.len() > limits::BYTES {
+            return Err(wrong(words::too_long(limits::BYTES >> 20)));
+        }
         let text = std::str::from_utf8(&bytes).map_err(|error| {
             let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
             wrong(words::not_utf8(line))
@@ -144,15 +147,14 @@ impl Source {
         } else {
             File::open(&self.file)?.take(most).read_to_end(&mut bytes)?;
         }
-        if bytes.len() > limits::BYTES {
-            let problem = format!("it is too long; {} MiB are allowed", limits::BYTES >> 20);
-            return Err(io::Error::other(problem));
-        }
         Ok(bytes)
     }
 }
 
 /// Says in which text an error points at a character.
-fn wrong(what: fn(String, Phrase) -> Phrase, text: &str) -> impl FnOnce(TextError) -> Failure {
+pub(crate) fn wrong(
+    what: fn(String, Phrase) -> Phrase,
+    text: &str,
+) -> impl FnOnce(TextError) -> Failure {
     move |error| Failure::Input(what(quote(text), error.phrase()))
 }

@@ -6,6 +6,7 @@
 mod arguments;
 mod commands;
 mod console;
+mod decimal;
 mod examples;
 mod failure;
 mod input;
@@ -53,7 +54,7 @@ pub fn run(
         }
         Failure::Other(problem) => {
             let _ = console.out.flush();
-            let _ = writeln!(console.err, "ludoteca: {problem}");
+            let _ = writeln!(console.err, "ludoteca: {}", problem.say(console.language));
             1
         }
     }

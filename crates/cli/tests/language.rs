@@ -110,6 +110,18 @@ fn programs_read_the_same_in_every_language() {
         &["show", "nex", "--json"],
         &["moves", "talpa"],
         &["perft", "talpa:size=4", "2"],
+        &[
+            "match",
+            "talpa:size=4",
+            "random",
+            "greedy",
+            "--games",
+            "2",
+            "--max-plies",
+            "5",
+            "--json",
+        ],
+        &["bench"],
     ] {
         let portuguese = [arguments, &["--lang", "pt"]].concat();
         assert_eq!(printed(arguments), printed(&portuguese), "{arguments:?}");
@@ -130,4 +142,56 @@ fn records_are_checked_and_reviewed_in_portuguese() {
     assert!(review.contains("perda média ") && review.contains(" %\n"), "{review}");
     let english = say(&["review", "-", "--nodes", "200", "--lang", "en"]);
     assert!(english.contains("; mean loss "), "{english}");
+}
+
+#[test]
+fn analyses_and_solutions_are_told_in_portuguese() {
+    let found = printed(&["analyse", "talpa:size=4", "--depth", "2", "--lang", "pt"]);
+    assert!(found.starts_with("profundidade 1, "), "{found}");
+    assert!(found.contains(" nós em 0,") && found.contains(" milhões/s\n  1. "), "{found}");
+    let before = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/oxox.x o";
+    let won = ["analyse", "talpa", "--position", before, "--depth", "2", "--lang", "pt"];
+    assert!(printed(&won).contains("  1. ganha em 1 "));
+    let solved = printed(&["solve", "talpa", "--position", before, "--lang", "pt"]);
+    assert!(solved.starts_with("azul (o) a jogar: vitória em uma jogada, com prova\n"), "{solved}");
+    assert!(solved.contains("\njogadas que mantêm o resultado: "), "{solved}");
+    let undecided = ["solve", "talpa:size=10", "--time", "0.2", "--memory", "8", "--lang", "pt"];
+    let open = printed(&undecided);
+    assert!(open.contains(": por decidir dentro do limite de 0,2 s\n"), "{open}");
+}
+
+#[test]
+fn matches_are_told_in_portuguese() {
+    let two = ["match", "period5", "random", "random", "--games", "22", "--max-plies", "6"];
+    let found = printed(&[&two[..], &["--sprt", "0,10", "--lang", "pt"]].concat());
+    for line in [
+        "period5: 22 de 22 partidas, semente 1\nrandom contra random (2): +0 =22 -0, 50,0 %\n",
+        "diferença Elo: +0,0 (sem intervalo: todos os pares correram da mesma maneira)\n",
+        "pares por pontos, 0 a 2: 0 0 11 0 0\nSPRT de 0 contra 10: LLR ",
+        "aceite: nenhuma\npartida 1: sem fim após 6 jogadas\n",
+        "e mais 2 partidas que não acabaram pelas regras\n",
+    ] {
+        assert!(found.contains(line), "{line} in {found}");
+    }
+    let three = ["match", "talpa:size=4", "random", "greedy", "random", "--games", "2"];
+    let table = printed(&[&three[..], &["--lang", "pt"]].concat());
+    assert!(table.contains("resultado  Elo contra os outros\n"), "{table}");
+    for (arguments, line) in [
+        (
+            &["match", "talpa", "1", "9"][..],
+            "jogador '9': não existe esse nível; os níveis são random, greedy e 1 a 8; \
+             outro programa é cmd:CAMINHO com os seus argumentos",
+        ),
+        (
+            &["match", "talpa", "1", "cmd:true"],
+            "jogador 'cmd:true': terminou por si mesmo; cmd: pede um programa que fale UGI",
+        ),
+        (
+            &["match", "talpa", "1", "2", "3", "--sprt", "0,5"],
+            "--sprt compara dois jogadores, não mais",
+        ),
+    ] {
+        let said = refused(&[arguments, &["--lang", "pt"]].concat());
+        assert_eq!(said, format!("ludoteca: {line}\n"));
+    }
 }

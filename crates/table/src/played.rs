@@ -1,4 +1,4 @@
-use board::{ByPlayer, Outcome};
+use board::{ByPlayer, Outcome, Phrase};
 use games::{Line, Spec};
 
 use crate::Record;
@@ -16,7 +16,7 @@ pub struct Played {
     /// Who won, if anybody did.
     pub outcome: Outcome,
     /// Why, for a person.
-    pub reason: String,
+    pub reason: Phrase,
     /// Whether the rules of the game ended it, and not a fault or the arbiter.
     pub is_regular: bool,
 }
@@ -26,7 +26,7 @@ impl Played {
     pub fn record(&self) -> Result<Record, Objection> {
         let mut record = Record::new(&self.spec, &self.line);
         record.details.players.0 = self.players.0.each_ref().map(|name| words(name));
-        let explained = record.details.add("Explanation", words(&self.reason));
+        let explained = record.details.add("Explanation", words(&self.reason.to_string()));
         explained.expect("it is the only further tag");
         if !self.is_regular {
             let reason = match self.outcome {

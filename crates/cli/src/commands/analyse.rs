@@ -3,15 +3,18 @@ use std::io::Write as _;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
+use board::Language;
 use clap::Args;
 use engine::{Limits, Report, Score, Variation};
 use games::{Shelf, Task};
 use serde_json::{Value, json};
+use table::review::worth;
 
+use crate::decimal::decimal;
 use crate::input::Path;
 use crate::method::Method;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure, interrupt};
+use crate::{Console, Failure, interrupt, words};
 use host::{Stopwatch, Threads};
 
 /// What the command takes.
@@ -96,7 +99,7 @@ pub(crate) fn run(
             if is_json {
                 writeln!(console.out, "{}", object(&report))?;
             } else {
-                write!(console.out, "{}", text(&report))?;
+                write!(console.out, "{}", text(&report, console.language))?;
             }
             // Each depth is shown when it is found, not when all is over.
             console.out.flush()?;
@@ -113,15 +116,14 @@ fn limits(arguments: &Arguments) -> Limits {
     Limits { depth: arguments.depth, nodes: arguments.nodes, soft: time, hard: time }
 }
 
-fn text(report: &Report<String>) -> String {
+fn text(report: &Report<String>, language: Language) -> String {
     let seconds = report.elapsed.as_secs_f64();
     let rate = report.nodes as f64 / seconds.max(1e-6) / 1e6;
-    let mut text = format!(
-        "depth {}, {} nodes in {seconds:.2} s, {rate:.2} million/s\n",
-        report.depth, report.nodes
-    );
+    let [seconds, rate] = [seconds, rate].map(|number| decimal(number, 2, language));
+    let depth = words::depth(report.depth, words::nodes(report.nodes), seconds, rate);
+    let mut text = depth.say(language) + "\n";
     for (place, Variation { score, moves }) in report.lines.iter().enumerate() {
-        let (place, score) = (place + 1, score.to_string());
+        let (place, score) = (place + 1, worth(*score).say(language));
         let _ = writeln!(text, "  {place}. {score:<11} {}", moves.join(" "));
     }
     text

@@ -5,7 +5,8 @@ use engine::{Limits, Watch as _};
 use games::{AnyGame, Line, Options, Shelf, Spec, Task};
 
 use super::speedup;
-use crate::{Console, Failure};
+use crate::decimal::decimal;
+use crate::{Console, Failure, words};
 use host::{Stopwatch, Threads};
 
 /// Positions of each game, so many random moves from its start.
@@ -41,7 +42,9 @@ pub(crate) fn run(
         total += nodes;
         // The nodes are the behaviour; the speed is told apart, since it changes from run to run.
         let rate = nodes as f64 / seconds / 1e6;
-        let _ = writeln!(console.err, "{}: {rate:.2} million nodes/s", game.info().id);
+        let rate = decimal(rate, 2, console.language);
+        let speed = words::speed(game.info().id, rate).say(console.language);
+        let _ = writeln!(console.err, "{speed}");
         writeln!(console.out, "{} {nodes}", game.info().id)?;
     }
     writeln!(console.out, "{total}")?;

@@ -26,7 +26,7 @@ pub(crate) fn run(
             let names: Vec<_> = line.get_subcommands().map(clap::Command::get_name).collect();
             line.find_subcommand(name).cloned().ok_or_else(|| {
                 let known = names.join(", ");
-                Failure::input(format!("there is no command {}; try {known}", quote(name)))
+                Failure::arguments(format!("there is no command {}; try {known}", quote(name)))
             })?
         }
     };

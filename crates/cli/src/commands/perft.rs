@@ -10,7 +10,7 @@ use games::{AnyPosition, Shelf};
 use super::progress::Progress;
 use crate::input::Place;
 use crate::values::whole;
-use crate::{Console, Failure};
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -104,7 +104,7 @@ impl Tree {
                 progress.report(console, || {
                     let rate = leaves as f64 / seconds / 1e6;
                     let all = self.branches.len();
-                    format!("{} of {all} branches, {leaves} leaves, {rate:.0} million/s", done + 1)
+                    words::branches_done(done + 1, all, leaves, format!("{rate:.0}"))
                 });
             }
         });

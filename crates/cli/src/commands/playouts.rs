@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::progress::Progress;
 use crate::input::Place;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure};
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -98,7 +98,7 @@ impl Tally {
             }
             let left = arguments.seconds - progress.elapsed().as_secs_f64();
             if left > 1.0 {
-                let news = || format!("{} games, {left:.0} s to go", tally.playouts);
+                let news = || words::playouts_done(tally.playouts, format!("{left:.0}"));
                 progress.report(console, news);
             }
         }

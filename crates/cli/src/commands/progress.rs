@@ -1,6 +1,8 @@
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
+use board::Phrase;
+
 use crate::Console;
 
 /// Says on standard error how far long work has come, and nothing about short work.
@@ -26,11 +28,11 @@ impl Progress {
     }
 
     /// Writes the news, if it is time for news.
-    pub(crate) fn report(&mut self, console: &mut Console<'_>, news: impl FnOnce() -> String) {
+    pub(crate) fn report(&mut self, console: &mut Console<'_>, news: impl FnOnce() -> Phrase) {
         if self.elapsed() < self.next {
             return;
         }
-        let news = news();
+        let news = news().say(console.language);
         // Progress that can't be written is no reason to stop the work.
         if console.live {
             let _ = write!(console.err, "\r{news:<width$}", width = self.written);

@@ -2,7 +2,6 @@ use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use board::quote;
 use clap::{Args, Subcommand, ValueEnum};
 use games::Shelf;
 use table::record::{to_json, write};
@@ -112,9 +111,7 @@ fn convert(shelf: &Shelf, arguments: &Convert, console: &mut Console<'_>) -> Res
     };
     match &arguments.output {
         None => write!(console.out, "{text}")?,
-        Some(file) => fs::write(file, text).map_err(|error| {
-            Failure::Other(format!("file {}: {error}", quote(&file.to_string_lossy())))
-        })?,
+        Some(file) => fs::write(file, text).map_err(|error| Failure::file(file, &error))?,
     }
     Ok(())
 }

@@ -2,7 +2,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use board::quote;
+use board::{Phrase, quote};
 use clap::{Args, ValueEnum};
 use games::Shelf;
 use resvg::{tiny_skia, usvg};
@@ -62,13 +62,13 @@ pub(crate) fn run(
     };
     let picture = svg::draw(&line.scene(), theme, console.language);
     let bytes = if is_png { png(&picture, arguments.width)? } else { picture.into_bytes() };
-    fs::write(&arguments.output, bytes)
-        .map_err(|error| Failure::Other(format!("{}: {error}", arguments.output.display())))
+    fs::write(&arguments.output, bytes).map_err(|error| Failure::file(&arguments.output, &error))
 }
 
 /// Paints an SVG picture, so many pixels wide.
 fn png(picture: &str, width: u32) -> Result<Vec<u8>, Failure> {
-    let other = |error: &dyn std::fmt::Display| Failure::Other(format!("PNG: {error}"));
+    let other =
+        |error: &dyn std::fmt::Display| Failure::Other(Phrase::plain(format!("PNG: {error}")));
     let mut options = usvg::Options::default();
     Arc::make_mut(&mut options.fontdb).load_font_data(FONT.to_vec());
     let tree = usvg::Tree::from_str(picture, &options).map_err(|error| other(&error))?;

@@ -14,6 +14,7 @@ use table::record::result_text;
 use table::review::{Grade, Review, chance, worth};
 
 use super::progress::Progress;
+use crate::decimal::decimal;
 use crate::input::Source;
 use crate::values::whole;
 use crate::{Console, Failure, words};
@@ -82,7 +83,7 @@ fn think(record: &Record, nodes: u64, console: &mut Console<'_>) -> Review {
     let mut progress = Progress::begin();
     let all = record.turns().len() + 1;
     let review = Review::new(record, &mut *thinker, nodes, (&watch, &crew), &mut |done| {
-        progress.report(console, || format!("{done} of {all} positions"));
+        progress.report(console, || words::positions_done(done, all));
     });
     progress.end(console);
     review
@@ -132,13 +133,9 @@ fn print(record: &Record, review: &Review, console: &mut Console<'_>) -> Result<
     Ok(())
 }
 
-/// A share as a number of hundredths, with the decimal sign of the language.
+/// A share as a number of hundredths.
 fn percent(share: f64, language: Language) -> String {
-    let number = format!("{:.1}", 100.0 * share);
-    match language {
-        Language::English => number,
-        Language::Portuguese => number.replace('.', ","),
-    }
+    decimal(100.0 * share, 1, language)
 }
 
 fn object(record: &Record, review: &Review, nodes: u64) -> Value {
@@ -179,9 +176,7 @@ fn object(record: &Record, review: &Review, nodes: u64) -> Value {
 fn save(file: &Path, record: &Record, review: &Review, language: Language) -> Result<(), Failure> {
     let picture = picture(record, review, language);
     let legend = MARKS.map(|(form, grade)| (form, grade.name().say(language)));
-    fs::write(file, graph(&picture, &legend, language)).map_err(|error| {
-        Failure::Other(format!("file {}: {error}", quote(&file.to_string_lossy())))
-    })
+    fs::write(file, graph(&picture, &legend, language)).map_err(|error| Failure::file(file, &error))
 }
 
 /// The winning chances of the first player, turn by turn, with the faults marked.

@@ -39,7 +39,5 @@ pub(crate) fn run(
     let state = State::find(arguments.state.clone());
     let guest = Guest { style, language, state };
     let done = tui::run(shelf, guest);
-    done.map_err(|error| {
-        Failure::Other(words::terminal_fails(error.to_string()).say(console.language))
-    })
+    done.map_err(|error| Failure::Other(words::terminal_fails(error.to_string())))
 }

@@ -3,16 +3,18 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use board::Phrase;
 use clap::Args;
 use engine::Watch as _;
-use engine::solve::{Effort, Solution};
+use engine::solve::{Effort, Solution, Value};
 use games::Shelf;
 use serde_json::json;
 
 use super::progress::Progress;
+use crate::decimal::{decimal, localized};
 use crate::input::Path;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure, interrupt};
+use crate::{Console, Failure, interrupt, words};
 use host::Stopwatch;
 
 /// What the command takes.
@@ -60,11 +62,12 @@ pub(crate) fn run(
             (position.solve(&mut effort), effort.nodes, effort.litter)
         });
         let mut progress = Progress::begin();
+        let language = console.language;
         for nodes in receiver {
             let seconds = progress.elapsed().as_secs_f64();
             progress.report(console, || {
-                let rate = nodes as f64 / seconds / 1e6;
-                format!("{nodes} nodes in {seconds:.0} s, {rate:.2} million/s")
+                let rate = decimal(nodes as f64 / seconds / 1e6, 2, language);
+                words::solving(words::nodes(nodes), decimal(seconds, 0, language), rate)
             });
         }
         progress.end(console);
@@ -86,22 +89,37 @@ pub(crate) fn run(
         writeln!(console.out, "{object}")?;
         return Ok(console.out.flush()?);
     }
+    let language = console.language;
     let position = line.position();
     let side = position.side(position.turn());
-    write!(console.out, "{} ({}) to move: ", side.name, side.letter)?;
-    match solution {
-        None if watch.is_stopped() => writeln!(console.out, "not decided when it was stopped")?,
-        None => writeln!(console.out, "not decided within the limit of {} s", arguments.time)?,
-        Some(solution) => write!(console.out, "{}", text(&solution))?,
+    let found = match &solution {
+        None if watch.is_stopped() => (&words::STOPPED).into(),
+        None => words::undecided(localized(arguments.time.to_string(), language)),
+        Some(solution) => proved(solution),
+    };
+    let mut lines = vec![words::to_move(side.name, side.letter, found)];
+    lines.extend(solution.as_ref().map(keeping));
+    lines.push(words::spent(words::nodes(nodes), decimal(seconds, 2, language)));
+    for line in lines {
+        writeln!(console.out, "{}", line.say(language))?;
     }
-    writeln!(console.out, "{nodes} nodes in {seconds:.2} s")?;
     Ok(console.out.flush()?)
 }
 
-fn text(solution: &Solution<String>) -> String {
-    let points = solution.score.map_or_else(String::new, |score| format!(" by {score:+} points"));
-    let plies = solution.distance.map_or_else(String::new, |plies| format!(" in {plies} plies"));
-    let which = if solution.is_all { "moves that keep it" } else { "moves known to keep it" };
+/// What a position is worth.
+fn proved(solution: &Solution<String>) -> Phrase {
+    let value = match solution.value {
+        Value::Win => &words::WIN,
+        Value::Draw => &words::DRAW,
+        Value::Loss => &words::LOSS,
+    };
+    let points = solution.score.map(|score| words::by_points(format!("{score:+}")));
+    let plies = solution.distance.map(words::in_plies);
+    words::proved(value, points.unwrap_or_default(), plies.unwrap_or_default())
+}
+
+/// Which moves keep that.
+fn keeping(solution: &Solution<String>) -> Phrase {
     let best = solution.best.join(" ");
-    format!("{}{points}{plies}, proved\n{which}: {best}\n", solution.value)
+    if solution.is_all { words::keeping(best) } else { words::known_keeping(best) }
 }

@@ -1,11 +1,13 @@
 use std::io::Write as _;
 use std::time::Duration;
 
+use board::Phrase;
 use engine::Limits;
 use games::{AnyGame, Line, Method, Shelf, Task};
 
 use super::bench;
-use crate::{Console, Failure};
+use crate::decimal::decimal;
+use crate::{Console, Failure, words};
 use host::{Stopwatch, Threads};
 
 /// How long one thread thinks about a position.
@@ -28,10 +30,10 @@ pub(super) fn run(shelf: &Shelf, threads: usize, console: &mut Console<'_>) -> R
         let lines = bench::PLIES.map(|plies| bench::line(*game, plies));
         let ratios: Vec<_> =
             lines.iter().filter_map(|line| compare(*game, line, threads)).collect();
-        tell(game.info().id, &ratios, console)?;
+        tell(Phrase::plain(game.info().id), &ratios, console)?;
         all.extend(ratios);
     }
-    tell("all", &all, console)
+    tell((&words::ALL_GAMES).into(), &all, console)
 }
 
 /// How many times as fast several threads are as one, and how many times the nodes they need.
@@ -41,13 +43,15 @@ struct Ratio {
     nodes: f64,
 }
 
-fn tell(name: &str, ratios: &[Ratio], console: &mut Console<'_>) -> Result<(), Failure> {
-    match mean(ratios) {
+fn tell(name: Phrase, ratios: &[Ratio], console: &mut Console<'_>) -> Result<(), Failure> {
+    let told = match mean(ratios) {
         Some(Ratio { speed, nodes }) => {
-            writeln!(console.out, "{name}: {speed:.2} times as fast, {nodes:.2} times the nodes")?;
+            let [speed, nodes] = [speed, nodes].map(|ratio| decimal(ratio, 2, console.language));
+            words::speedup(name, speed, nodes)
         }
-        None => writeln!(console.out, "{name}: too short to tell")?,
-    }
+        None => words::too_short(name),
+    };
+    writeln!(console.out, "{}", told.say(console.language))?;
     // Each game takes a while.
     Ok(console.out.flush()?)
 }

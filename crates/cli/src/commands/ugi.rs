@@ -221,8 +221,7 @@ impl Automaton {
                 let place = Place { spec, position: None };
                 (self.spec, self.line) =
                     place.open(self.shelf).map_err(|failure| match failure {
-                        Failure::Input(problem) => problem.to_string(),
-                        Failure::Other(problem) => problem,
+                        Failure::Input(problem) | Failure::Other(problem) => problem.to_string(),
                         Failure::Help(_) | Failure::Closed => String::new(),
                     })?;
             }

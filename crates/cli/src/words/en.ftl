@@ -53,3 +53,34 @@ address-in-use = address { $address }: another program listens there already; ch
 no-address = address { $address }: this is no host and port; write it like 127.0.0.1:8080
 wrong-address = address { $address }: { $why }; choose another, such as 127.0.0.1:8080
 folder-not-empty = folder { $folder }: it is not empty; choose a new folder or an empty one
+
+# Thinking.
+nodes = { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+depth = depth { $depth }, { $nodes } in { $seconds } s, { $rate } million/s
+solving = { $nodes } in { $seconds } s, { $rate } million/s
+to-move = { $side } ({ $letter }) to move: { $found }
+undecided = not decided within the limit of { $seconds } s
+stopped = not decided when it was stopped
+proved = { $value }{ $points }{ $plies }, proved
+win = win
+draw = draw
+loss = loss
+by-points = { "" } by { $points } points
+in-plies = { $plies ->
+    [one] { "" } in one ply
+   *[other] { "" } in { $plies } plies
+}
+keeping = moves that keep it: { $moves }
+known-keeping = moves known to keep it: { $moves }
+spent = { $nodes } in { $seconds } s
+speed = { $game }: { $rate } million nodes/s
+speedup = { $game }: { $speed } times as fast, { $nodes } times the nodes
+too-short = { $game }: too short to tell
+all-games = all
+branches-done = { $done } of { $all } branches, { $leaves } leaves, { $rate } million/s
+playouts-done = { $games } games, { $seconds } s to go
+positions-done = { $done } of { $all } positions
+too-long = it is too long; { $most } MiB are allowed

@@ -53,3 +53,34 @@ address-in-use = endereço { $address }: outro programa já escuta aí; escolha 
 no-address = endereço { $address }: isto não é um nome e uma porta; escreva-o como 127.0.0.1:8080
 wrong-address = endereço { $address }: { $why }; escolha outro, por exemplo 127.0.0.1:8080
 folder-not-empty = pasta { $folder }: não está vazia; escolha uma pasta nova ou vazia
+
+# Pensar.
+nodes = { $count ->
+    [one] { $count } nó
+   *[other] { $count } nós
+}
+depth = profundidade { $depth }, { $nodes } em { $seconds } s, { $rate } milhões/s
+solving = { $nodes } em { $seconds } s, { $rate } milhões/s
+to-move = { $side } ({ $letter }) a jogar: { $found }
+undecided = por decidir dentro do limite de { $seconds } s
+stopped = por decidir quando foi interrompido
+proved = { $value }{ $points }{ $plies }, com prova
+win = vitória
+draw = empate
+loss = derrota
+by-points = { "" } por { $points } pontos
+in-plies = { $plies ->
+    [one] { "" } em uma jogada
+   *[other] { "" } em { $plies } jogadas
+}
+keeping = jogadas que mantêm o resultado: { $moves }
+known-keeping = jogadas que, tanto quanto se sabe, mantêm o resultado: { $moves }
+spent = { $nodes } em { $seconds } s
+speed = { $game }: { $rate } milhões de nós/s
+speedup = { $game }: { $speed } vezes a velocidade, { $nodes } vezes os nós
+too-short = { $game }: demasiado curto para se saber
+all-games = todos
+branches-done = { $done } de { $all } ramos, { $leaves } folhas, { $rate } milhões/s
+playouts-done = { $games } partidas, faltam { $seconds } s
+positions-done = { $done } de { $all } posições
+too-long = é demasiado longo; permitem-se { $most } MiB

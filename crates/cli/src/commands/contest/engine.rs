@@ -5,13 +5,14 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use board::quote;
+use board::{Phrase, quote};
 use engine::Watch as _;
 use games::Line;
 use table::Clocks;
 use table::ugi::{self, Go, Heard, Setting};
 
 use super::fault::Fault;
+use super::words;
 use crate::lines;
 use host::Stopwatch;
 
@@ -52,7 +53,8 @@ impl Engine {
     /// Starts a program, lets it introduce itself and tells it the game.
     pub(super) fn start(words: &[String], spec: &str, stop: &AtomicBool) -> Result<Self, Fault> {
         let spawned = Self::spawn(words);
-        let mut engine = spawned.map_err(|e| Fault::own(format!("can't be started: {e}")))?;
+        let mut engine =
+            spawned.map_err(|error| Fault::own(words::cannot_start(error.to_string())))?;
         engine.say(&ugi::Command::Ugi)?;
         let mut takes_spec = false;
         engine.wait(PATIENCE, stop, |heard| match heard {
@@ -113,10 +115,11 @@ impl Engine {
                     return Err(Fault::Interrupted);
                 }
                 let Some(left) = patience.checked_sub(watch.elapsed()) else {
-                    let patience = patience.as_secs_f64();
-                    let heard =
-                        rubbish.map(|line| format!(", but said {line}")).unwrap_or_default();
-                    return Err(Fault::own(format!("has not answered in {patience} s{heard}")));
+                    let patience = patience.as_secs_f64().to_string();
+                    return Err(Fault::own(match rubbish {
+                        None => words::not_answered(patience),
+                        Some(line) => words::not_answered_but_said(patience, line),
+                    }));
                 };
                 match self.output.recv_timeout(left.min(SLICE)) {
                     Ok(line) => break line,
@@ -124,7 +127,7 @@ impl Engine {
                     Err(RecvTimeoutError::Disconnected) => return Err(self.crashed()),
                 }
             };
-            let line = line.ok_or_else(|| Fault::own("has written a line that never ends"))?;
+            let line = line.ok_or_else(|| Fault::own(&words::ENDLESS_LINE))?;
             let heard = Heard::read(&line);
             if heard == Heard::Other {
                 rubbish = Some(quote(&line));
@@ -133,7 +136,7 @@ impl Engine {
                 return Ok(answer);
             }
         }
-        Err(Fault::own(format!("has written {MOST_LINES} lines without an answer")))
+        Err(Fault::own(words::too_many_lines(MOST_LINES)))
     }
 
     /// Whether the program ends by itself soon.
@@ -149,9 +152,9 @@ impl Engine {
 
     fn crashed(&mut self) -> Fault {
         Fault::own(match self.ended() {
-            Some(status) if status.success() => "has ended by itself".into(),
-            Some(status) => format!("has crashed: {status}"),
-            None => "has closed its output".into(),
+            Some(status) if status.success() => Phrase::from(&words::ENDED),
+            Some(status) => words::crashed(status.to_string()),
+            None => (&words::CLOSED).into(),
         })
     }
 }

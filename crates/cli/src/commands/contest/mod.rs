@@ -25,7 +25,10 @@ use seat::{Entrant, Seat};
 use table::{Accepted, Bout, Contest, Played, Sprt, Tempo};
 
 use super::progress::Progress;
+use crate::decimal::decimal;
+use crate::input::wrong;
 use crate::values::whole;
+use crate::words::commands_contest as words;
 use crate::{Console, Failure, interrupt};
 
 /// What the command takes.
@@ -100,11 +103,11 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let spec = Spec::read(shelf, &arguments.spec)
-        .map_err(|error| Failure::input(format!("spec {}: {error}", quote(&arguments.spec))))?;
+        .map_err(wrong(crate::words::wrong_spec, &arguments.spec))?;
     let entrants: Vec<_> =
         arguments.players.iter().map(|text| Entrant::read(text)).collect::<Result<_, _>>()?;
     if arguments.sprt.is_some() && entrants.len() > 2 {
-        return Err(Failure::input("--sprt tests two players, not more"));
+        return Err(Failure::Input((&words::SPRT_OF_TWO).into()));
     }
     // What is wrong with the openings or the players should be known before the match.
     let opening = Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;
@@ -114,16 +117,12 @@ pub(crate) fn run(
     for (entrant, text) in entrants.iter().zip(&arguments.players) {
         // Where somebody ends the match meanwhile, there is a match without games.
         if let Err(Fault::Own(what)) = entrant.try_out(&opening.spec, &stop) {
-            let wanted = "cmd: takes a program that speaks UGI";
-            return Err(Failure::input(format!("player {}: it {what}; {wanted}", quote(text))));
+            return Err(Failure::Input(words::wrong_player(quote(text), words::not_ready(what))));
         }
     }
     let mut file = match &arguments.record {
         None => None,
-        Some(path) => {
-            let wrong = |error| Failure::Other(format!("{}: {error}", path.display()));
-            Some(File::create(path).map_err(wrong)?)
-        }
+        Some(path) => Some(File::create(path).map_err(|error| Failure::file(path, &error))?),
     };
     let hall = Hall {
         spec,
@@ -145,7 +144,7 @@ pub(crate) fn run(
             None => Ok(()),
         }
     })?;
-    irregular.sort_unstable();
+    irregular.sort_unstable_by_key(|&(number, _)| number);
     let (spec, names, seed) = (hall.spec.to_string(), &hall.names, hall.seed);
     let summary = Summary { spec, names, seed, contest: &contest, sprt: arguments.sprt, irregular };
     if arguments.json {
@@ -188,6 +187,7 @@ impl Hall {
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         let mut progress = Progress::begin();
+        let language = console.language;
         let mut done = Ok(());
         thread::scope(|scope| {
             for _ in 0..(arguments.concurrency as usize).min(bouts.len()) {
@@ -221,8 +221,8 @@ impl Hall {
                 }
                 progress.report(console, || {
                     let score = 100.0 * contest.standing(0, None).tally.score();
-                    let (done, all, name) = (contest.played(), bouts.len(), &self.names[0]);
-                    format!("{done} of {all} games, {name} has {score:.1} %")
+                    let (name, score) = (self.names[0].clone(), decimal(score, 1, language));
+                    words::progress(contest.played(), bouts.len(), name, score)
                 });
             }
         });
@@ -254,7 +254,7 @@ fn is_decided(sprt: Option<Sprt>, contest: &Contest) -> bool {
 
 /// Adds a game to the record file, at once, so that it is there whatever happens to the next one.
 fn write(file: &mut File, played: &Played) -> Result<(), Failure> {
-    let record = played.record().map_err(|objection| Failure::Other(objection.to_string()))?;
+    let record = played.record().map_err(|objection| Failure::Other(objection.phrase()))?;
     writeln!(file, "{record}")?;
     file.flush()?;
     Ok(())

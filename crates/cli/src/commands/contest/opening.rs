@@ -1,6 +1,7 @@
 use board::{Dice, mix, quote};
 use games::{Line, Spec};
 
+use super::words;
 use crate::Failure;
 
 /// Where a pair of games begins: a start and some random moves.
@@ -21,7 +22,8 @@ impl Opening {
             // Small enough to be typed again by a person who wants the same start.
             let fresh = u64::from(dice.below(1_000_000));
             let start = spec.start(fresh).map_err(|error| {
-                Failure::input(format!("spec {}: {error}", quote(&spec.to_string())))
+                let text = quote(&spec.to_string());
+                Failure::Input(crate::words::wrong_spec(text, error.phrase()))
             })?;
             let mut line = Line::new(start);
             for _ in 0..plies {
@@ -34,7 +36,6 @@ impl Opening {
                 return Ok(Self { spec, line });
             }
         }
-        let problem = format!("random games of {spec} are over within {plies} plies");
-        Err(Failure::input(format!("{problem}; give fewer with --openings")))
+        Err(Failure::Input(words::too_short(spec.to_string(), plies)))
     }
 }

@@ -1,8 +1,11 @@
 use std::io::Write as _;
 
+use board::{Language, Phrase};
 use serde_json::{Value, json};
 use table::{Accepted, Contest, Elo, Sprt, Standing, Tally};
 
+use super::words;
+use crate::decimal::{decimal, localized};
 use crate::{Console, Failure};
 
 /// What came of a match.
@@ -14,48 +17,41 @@ pub(super) struct Summary<'a> {
     pub(super) contest: &'a Contest,
     pub(super) sprt: Option<Sprt>,
     /// The games that the rules did not end, by their numbers, and what did.
-    pub(super) irregular: Vec<(usize, String)>,
+    pub(super) irregular: Vec<(usize, Phrase)>,
 }
 
 impl Summary<'_> {
     /// For people.
     pub(super) fn text(&self, console: &mut Console<'_>) -> Result<(), Failure> {
-        let out = &mut console.out;
+        let language = console.language;
         let (played, all) = (self.contest.played(), self.contest.bouts().len());
-        writeln!(out, "{}: {played} of {all} games, seed {}", self.spec, self.seed)?;
+        let mut lines = vec![words::played(self.spec.clone(), played, all, self.seed)];
         if let [one, other] = self.names {
             let standing = self.contest.standing(0, Some(1));
-            writeln!(out, "{one} against {other}: {}", score(&standing.tally))?;
-            writeln!(out, "Elo difference: {}", standing.pairs.elo().map_or("?".into(), elo))?;
-            let [lost, minus, even, plus, won] = standing.pairs.0;
-            writeln!(out, "pairs by points, 0 to 2: {lost} {minus} {even} {plus} {won}")?;
-            if let Some(sprt) = self.sprt {
-                let [lower, upper] = Sprt::bounds();
-                let ratio = sprt.ratio(&standing.pairs);
-                let Sprt { elo0, elo1 } = sprt;
-                let found = accepted(sprt, &standing);
-                writeln!(
-                    out,
-                    "SPRT of {elo0} against {elo1}: LLR {ratio:.2} ({lower:.2} to {upper:.2}), \
-                     accepted: {found}"
-                )?;
-            }
+            let score = score(&standing.tally, language);
+            lines.push(words::against(one.clone(), other.clone(), score));
+            lines.push(words::elo_difference(elo(standing.pairs.elo(), language)));
+            let counts = standing.pairs.0.map(|count| count.to_string());
+            lines.push(words::pairs(counts.join(" ")));
+            lines.extend(self.sprt.map(|sprt| tested(sprt, &standing, language)));
+            say(&lines, console)?;
         } else {
+            say(&lines, console)?;
             self.crossed(console)?;
         }
-        let out = &mut console.out;
-        for (number, reason) in self.irregular.iter().take(MOST_REASONS) {
-            writeln!(out, "game {number}: {reason}")?;
+        let irregular = self.irregular.iter().take(MOST_REASONS);
+        let mut lines: Vec<_> =
+            irregular.map(|(number, reason)| words::irregular(*number, reason.clone())).collect();
+        let more = self.irregular.len().saturating_sub(MOST_REASONS);
+        if more > 0 {
+            lines.push(words::more_irregular(more));
         }
-        if let Some(more) = self.irregular.len().checked_sub(MOST_REASONS).filter(|&n| n > 0) {
-            writeln!(out, "and {more} more games that the rules did not end")?;
-        }
-        Ok(())
+        say(&lines, console)
     }
 
     /// Everybody against everybody, the best first.
     fn crossed(&self, console: &mut Console<'_>) -> Result<(), Failure> {
-        let out = &mut console.out;
+        let (out, language) = (&mut console.out, console.language);
         let total = |player: usize| self.contest.standing(player, None);
         let mut order: Vec<usize> = (0..self.names.len()).collect();
         order.sort_by(|&a, &b| total(b).tally.score().total_cmp(&total(a).tally.score()));
@@ -70,14 +66,14 @@ impl Summary<'_> {
             let name = format!("{}. {}", place + 1, self.names[player]);
             let cells = order.iter().map(|&other| cell(player, other));
             let standing = total(player);
-            let score = format!("{:.1} %", 100.0 * standing.tally.score());
-            let elo = standing.pairs.elo().map_or("?".into(), elo);
+            let score = decimal(100.0 * standing.tally.score(), 1, language) + " %";
+            let elo = elo(standing.pairs.elo(), language).say(language);
             std::iter::once(name).chain(cells).chain([score, elo]).collect::<Vec<_>>()
         });
         let places = (1..=order.len()).map(|place| format!("{place}."));
         let head = std::iter::once(String::new())
             .chain(places)
-            .chain(["score".into(), "Elo against the others".into()]);
+            .chain([&words::SCORE, &words::ELO_AGAINST_OTHERS].map(|head| head.say(language)));
         let table: Vec<Vec<String>> = std::iter::once(head.collect()).chain(rows).collect();
         for row in &table {
             let cells = row.iter().enumerate().map(|(column, text)| {
@@ -109,7 +105,7 @@ impl Summary<'_> {
         let irregular: Vec<_> = self
             .irregular
             .iter()
-            .map(|(number, reason)| json!({ "game": number, "reason": reason }))
+            .map(|(number, reason)| json!({ "game": number, "reason": reason.to_string() }))
             .collect();
         let sprt = self.sprt.map(|sprt| {
             let standing = self.contest.standing(0, Some(1));
@@ -152,23 +148,42 @@ fn with(standing: Standing, mut object: Value) -> Value {
     object
 }
 
-fn score(tally: &Tally) -> String {
-    let Tally { wins, draws, losses } = tally;
-    format!("+{wins} ={draws} -{losses}, {:.1} %", 100.0 * tally.score())
+fn say(lines: &[Phrase], console: &mut Console<'_>) -> Result<(), Failure> {
+    for line in lines {
+        writeln!(console.out, "{}", line.say(console.language))?;
+    }
+    Ok(())
 }
 
-fn elo(elo: Elo) -> String {
+fn score(tally: &Tally, language: Language) -> String {
+    let Tally { wins, draws, losses } = tally;
+    format!("+{wins} ={draws} -{losses}, {} %", decimal(100.0 * tally.score(), 1, language))
+}
+
+/// A difference of strength, where there is one to tell.
+fn elo(elo: Option<Elo>, language: Language) -> Phrase {
+    let Some(Elo { difference, interval }) = elo else { return Phrase::plain("?") };
     let number = |value: f64| match value {
         value if value.is_infinite() && value > 0.0 => "+inf".to_owned(),
         value if value.is_infinite() => "-inf".to_owned(),
-        value => format!("{value:+.1}"),
+        value => localized(format!("{value:+.1}"), language),
     };
-    match elo.interval {
-        Some([low, high]) => {
-            format!("{} ({} to {})", number(elo.difference), number(low), number(high))
-        }
-        None => format!("{} (no interval: all pairs went alike)", number(elo.difference)),
+    match interval {
+        Some([low, high]) => words::interval(number(difference), number(low), number(high)),
+        None => words::no_interval(number(difference)),
     }
+}
+
+/// What a test of two strengths has found.
+fn tested(sprt: Sprt, standing: &Standing, language: Language) -> Phrase {
+    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| localized(elo.to_string(), language));
+    let [lower, upper] = Sprt::bounds().map(|bound| decimal(bound, 2, language));
+    let ratio = decimal(sprt.ratio(&standing.pairs), 2, language);
+    let found = match sprt.accepted(&standing.pairs) {
+        Accepted::Neither => Phrase::from(&words::NEITHER),
+        _ => Phrase::plain(accepted(sprt, standing)),
+    };
+    words::sprt(elo0, elo1, ratio, lower, upper, found)
 }
 
 fn accepted(sprt: Sprt, standing: &Standing) -> &'static str {

@@ -1,12 +1,14 @@
 use std::sync::atomic::AtomicBool;
 
-use board::{ByPlayer, Dice, Outcome, Player, quote};
+use board::{ByPlayer, Dice, Outcome, Phrase, Player, quote};
 use engine::Watch as _;
+use games::Refusal;
 use table::{Clocks, Played, Tempo};
 
 use super::fault::Fault;
 use super::opening::Opening;
 use super::seat::Seat;
+use super::words;
 use host::Stopwatch;
 
 /// Who sees that games are played by the rules of the match.
@@ -33,7 +35,7 @@ impl Referee {
             line: opening.line.clone(),
             players: names,
             outcome: Outcome::Draw,
-            reason: String::new(),
+            reason: Phrase::default(),
             is_regular: false,
         };
         let line = &mut played.line;
@@ -54,9 +56,9 @@ impl Referee {
             let is_in_time = clocks.as_mut().is_none_or(|clocks| clocks.spend(player, used));
             let done = chosen.and_then(|mv| {
                 if !is_in_time {
-                    return Err(Fault::own("has overstepped the time"));
+                    return Err(Fault::own(&words::TOO_LATE));
                 }
-                let illegal = |why| format!("has played {}: {why}", quote(&mv));
+                let illegal = |why: Refusal| words::illegal(quote(&mv), why.phrase());
                 line.play(&mv).map_err(|refusal| Fault::own(illegal(refusal)))
             });
             fault = done.err().map(|problem| (player, problem));
@@ -66,15 +68,15 @@ impl Referee {
             (Some((player, Fault::Own(what))), _) => {
                 seats[player].dismiss();
                 played.outcome = Outcome::Win(player.other());
-                played.reason = format!("{} {what}", played.players[player]);
+                played.reason = words::at_fault(played.players[player].clone(), what);
             }
             (None, Some(verdict)) => {
                 played.outcome = verdict.outcome;
-                played.reason = verdict.reason.to_string();
+                played.reason = verdict.reason;
                 played.is_regular = true;
             }
             (None, None) => {
-                played.reason = format!("no end after {} moves", line.moves().len());
+                played.reason = words::no_end(line.moves().len());
             }
         }
         Some(played)

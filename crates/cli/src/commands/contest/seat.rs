@@ -4,11 +4,12 @@ use std::time::Duration;
 use board::{Dice, quote};
 use engine::{Alone, Watch};
 use games::{AnyThinker, Line, Spec};
-use table::Level;
 use table::ugi::Go;
+use table::{Level, UnknownLevel};
 
 use super::engine::Engine;
 use super::fault::Fault;
+use super::words;
 use crate::Failure;
 use host::Stopwatch;
 
@@ -24,12 +25,11 @@ pub(super) enum Entrant {
 impl Entrant {
     /// Reads a level, or `cmd:` and the words that start a program.
     pub(super) fn read(text: &str) -> Result<Self, Failure> {
-        let wrong = |why: String| Failure::input(format!("player {}: {why}", quote(text)));
         if let Some(command) = text.strip_prefix("cmd:") {
             return Ok(Self::Outside(command.split_whitespace().map(str::to_owned).collect()));
         }
-        let level = text.parse().map_err(|error| {
-            wrong(format!("{error}; another program is cmd:PATH with its arguments"))
+        let level = text.parse().map_err(|UnknownLevel| {
+            Failure::Input(words::wrong_player(quote(text), &words::NO_SUCH_LEVEL))
         })?;
         Ok(Self::Level(level))
     }
@@ -93,12 +93,12 @@ impl Seat {
                 if stop.load(Ordering::Relaxed) {
                     return Err(Fault::Interrupted);
                 }
-                mv.ok_or_else(|| Fault::own("has found no move"))
+                mv.ok_or_else(|| Fault::own(&words::NO_MOVE))
             }
             Self::Outside(_, engine) => {
                 const UNTIMED: Duration = Duration::from_millis(100);
                 let (go, allowed) = clock.unwrap_or((Go::move_time(UNTIMED), UNTIMED));
-                let engine = engine.as_mut().ok_or_else(|| Fault::own("has not been started"))?;
+                let engine = engine.as_mut().ok_or_else(|| Fault::own(&words::NOT_STARTED))?;
                 engine.ask(line, go, allowed, stop)
             }
         }
