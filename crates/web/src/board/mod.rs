@@ -127,7 +127,10 @@ pub(crate) fn Board(
                         }
                     })
                     .collect_view();
-                view! { <g role="row">{tiles}</g> }
+                // A row of the frame alone holds nothing for who can't see it.
+                let is_row = has_frame
+                    || shown.with_untracked(|scene| scene.cell(row * width + width / 2).is_some());
+                view! { <g role=if is_row { "row" } else { "presentation" }>{tiles}</g> }
             })
             .collect_view()
     };
