@@ -9,7 +9,7 @@ use clap::Args;
 use tokio::sync::watch;
 use tokio::{runtime, select, time};
 
-use crate::{Console, Failure, words};
+use crate::{Console, Failure, interrupt, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -53,8 +53,7 @@ fn serve(address: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     console.out.flush()?;
 
     let (stop, stopped) = watch::channel(false);
-    ctrlc::set_handler(move || stop.send_modify(|stop| *stop = true))
-        .map_err(|error| Failure::Other(error.to_string()))?;
+    interrupt::heed(move || stop.send_modify(|stop| *stop = true));
     let stopped = || {
         let mut stopped = stopped.clone();
         async move { drop(stopped.wait_for(|stop| *stop).await) }
@@ -70,7 +69,7 @@ fn serve(address: &str, console: &mut Console<'_>) -> Result<(), Failure> {
 
 fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
     let name = folder.display().to_string();
-    let other = |error: io::Error| Failure::Other(format!("{name}: {error}"));
+    let other = |error: io::Error| Failure::file(folder, &error);
     fs::create_dir_all(folder).map_err(other)?;
     if fs::read_dir(folder).map_err(other)?.next().is_some() {
         return Err(Failure::Input(words::folder_not_empty(quote(&name))));
