@@ -15,7 +15,7 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     }
     let path = match uri.path() {
         "/" => "index.html",
-        path => path.trim_start_matches('/'),
+        path => path.strip_prefix('/').unwrap_or(path),
     };
     match FILES.iter().find(|file| file.path == path) {
         Some(file) => send(file, &headers),
