@@ -21,11 +21,13 @@ fn line(game: &dyn AnyGame, moves: usize, dice: &mut Dice) -> Line {
     line
 }
 
-const WANTS: [Want; 4] = [
+const WANTS: [Want; 6] = [
     Want::Move { level: Level::Greedy, seed: u64::MAX },
     Want::Lines { count: 3, nodes: None },
     Want::Lines { count: 100, nodes: Some(1) },
     Want::Review { nodes: 500 },
+    Want::Defend { plies: 1 },
+    Want::Win { plies: Want::PLIES },
 ];
 
 #[test]
@@ -76,6 +78,8 @@ fn what_is_wrong_is_said() {
     };
     let review = r#"{"review":{"nodes":1}}"#;
     let says = |found: String, wanted: &str| assert!(found.contains(wanted), "{found}: {wanted}");
+    let plies = format!(r#"{{"defend":{{"plies":{}}}}}"#, u32::MAX);
+    says(errand(id, &start, "[]", &plies), "plies; there may be 1 to 99");
     says(errand("halma", &start, "[]", review), "there is no game 'halma'");
     says(errand(id, "nonsense", "[]", review), "the start can't be read");
     says(errand(id, &start, r#"["z99"]"#, review), "move 1: ");
@@ -162,5 +166,33 @@ fn a_game_that_is_over_has_no_move() {
     for want in WANTS {
         let errand = Errand { game: shelf[0], line: line.clone(), want, time: None };
         assert_eq!(run(&errand).pop(), Some(Answer::Done { mv: None }), "{want:?}");
+    }
+}
+
+/// A puzzle is played by errands alone: the winner asks for a win, the other side for a defence.
+#[test]
+fn puzzles_are_played_out() {
+    for &game in SHELF {
+        let puzzle = game.puzzles().into_iter().find(|puzzle| puzzle.turns() == 2).unwrap();
+        let mut line = Line::new(game.position(puzzle.position).unwrap());
+        let winner = line.position().turn();
+        for left in (1..=puzzle.plies).rev() {
+            let is_winner = line.position().turn() == winner;
+            let want =
+                if is_winner { Want::Win { plies: left } } else { Want::Defend { plies: left } };
+            let errand = Errand { game, line: line.clone(), want, time: None };
+            let answers = run(&errand);
+            let Some(Answer::Done { mv: Some(mv) }) = answers.last() else {
+                panic!("{answers:?} to {errand}");
+            };
+            if !is_winner {
+                let Answer::Found(report) = &answers[0] else { panic!("{answers:?}") };
+                assert_eq!(report.score(), Some(Score::loss_in(left)));
+                assert_eq!(report.best().as_ref(), Some(mv));
+            }
+            line.play(mv).unwrap();
+        }
+        let verdict = line.verdict().expect("the puzzle is over when its plies are");
+        assert_eq!(verdict.outcome.winner(), Some(winner));
     }
 }

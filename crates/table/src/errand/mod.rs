@@ -2,6 +2,7 @@
 //! for a thread of this program and for one that only texts can reach.
 
 mod answer;
+mod forced;
 mod garbled;
 mod runner;
 mod want;
@@ -64,6 +65,8 @@ impl Errand {
                 let found = &mut |report: &Report<_>| tell(Answer::Found(report.clone()));
                 thinker.think(task, found).best()
             }
+            Want::Defend { plies } => forced::defend(line, plies, watch, tell),
+            Want::Win { plies } => forced::win(line, plies, watch),
             Want::Review { nodes } => {
                 let judged = &mut |turns, finding| tell(Answer::Judged { turns, finding });
                 review::look(line, thinker, nodes, (watch, crew), judged);

@@ -20,6 +20,17 @@ pub enum Want {
         /// How many positions are enough, if any number is.
         nodes: Option<u64>,
     },
+    /// The reply that holds out longest against a win within so many plies: found with what it is
+    /// worth, a loss as late as can be, or level where it holds out as long as was asked.
+    Defend {
+        /// How many plies.
+        plies: u32,
+    },
+    /// A move that wins within so many plies, where there is one.
+    Win {
+        /// How many plies.
+        plies: u32,
+    },
     /// What every position of the game was worth, the last one first.
     Review {
         /// How many positions are looked at for each.
@@ -30,4 +41,7 @@ pub enum Want {
 impl Want {
     /// The most lines that can be wanted.
     pub const LINES: usize = 100;
+
+    /// The most plies within which a win can be wanted or be defended against.
+    pub const PLIES: u32 = 99;
 }

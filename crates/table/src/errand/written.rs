@@ -46,6 +46,12 @@ pub(super) fn read(shelf: &Shelf, text: &str) -> Result<Errand, Garbled> {
     {
         return Err(Garbled::Count { what: "lines", found, most: Want::LINES });
     }
+    if let Want::Defend { plies } | Want::Win { plies } = want
+        && !(1..=Want::PLIES).contains(&plies)
+    {
+        let (found, most) = (plies as usize, Want::PLIES as usize);
+        return Err(Garbled::Count { what: "plies", found, most });
+    }
     let known = shelf.iter().find(|known| known.info().id == game);
     let game = *known.ok_or(Garbled::Game(game))?;
     let mut line = Line::new(game.position(&start).map_err(Garbled::Start)?);
