@@ -3,6 +3,7 @@ use leptos::prelude::*;
 
 use crate::about::AboutPage;
 use crate::frame::{Announcer, LostPage};
+use crate::learn::{LearnPage, PuzzlePage, PuzzlesPage};
 use crate::new_game::NewGamePage;
 use crate::past::PastPage;
 use crate::play::PlayPage;
@@ -59,9 +60,18 @@ fn page(route: Route) -> AnyView {
         Route::Past => view! { <PastPage /> }.into_any(),
         Route::Settings => view! { <SettingsPage /> }.into_any(),
         Route::About => view! { <AboutPage /> }.into_any(),
-        Route::Study(_) | Route::Learn(_) | Route::Puzzles(..) | Route::Lost => {
-            view! { <LostPage /> }.into_any()
-        }
+        Route::Learn(game) => match route::game(&game) {
+            Some(game) => view! { <LearnPage game=game /> }.into_any(),
+            None => view! { <LostPage /> }.into_any(),
+        },
+        Route::Puzzles(game, number) => match (route::game(&game), number) {
+            (Some(game), None) => view! { <PuzzlesPage game=game /> }.into_any(),
+            (Some(game), Some(number)) => {
+                view! { <PuzzlePage game=game number=number /> }.into_any()
+            }
+            (None, _) => view! { <LostPage /> }.into_any(),
+        },
+        Route::Study(_) | Route::Lost => view! { <LostPage /> }.into_any(),
     }
 }
 

@@ -22,6 +22,7 @@ mod browser;
 mod engine;
 mod frame;
 mod kept;
+mod learn;
 mod new_game;
 mod past;
 mod play;

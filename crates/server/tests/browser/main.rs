@@ -7,6 +7,7 @@
 
 mod chromium;
 mod comfort;
+mod learn;
 mod play;
 mod script;
 mod smoke;

@@ -7,10 +7,6 @@ use super::Answer;
 /// How many MiB a proof may remember.
 const MEMORY: usize = 16;
 
-fn within<'a>(watch: &'a dyn Watch, progress: &'a mut (dyn FnMut(u64) + Send)) -> Effort<'a> {
-    Effort { watch, time: None, mebibytes: MEMORY, nodes: 0, progress }
-}
-
 /// The reply that holds out longest, told with what it is worth.
 pub(super) fn defend(
     line: &Line,
@@ -19,7 +15,7 @@ pub(super) fn defend(
     tell: &mut (dyn FnMut(Answer) + Send),
 ) -> Option<String> {
     let progress = &mut |_| {};
-    let mut effort = within(watch, progress);
+    let mut effort = Effort::new(watch, MEMORY, progress);
     let Defence { mv, lost_in } = line.position().defend(plies, &mut effort)?;
     let score = lost_in.map_or(Score::DRAW, Score::loss_in);
     let lines = vec![Variation { score, moves: vec![mv.clone()] }];
@@ -31,5 +27,8 @@ pub(super) fn defend(
 /// A move that wins.
 pub(super) fn win(line: &Line, plies: u32, watch: &dyn Watch) -> Option<String> {
     let progress = &mut |_| {};
-    line.position().winning_moves(plies, &mut within(watch, progress))?.into_iter().next()
+    line.position()
+        .winning_moves(plies, &mut Effort::new(watch, MEMORY, progress))?
+        .into_iter()
+        .next()
 }

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use leptos::svg;
 
 pub(crate) use picture::Picture;
-pub(crate) use spots::Spots;
+pub(crate) use spots::{Spots, name as spot_name};
 
 use crate::settings::Settings;
 use arrow::Arrows;

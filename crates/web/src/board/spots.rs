@@ -25,7 +25,8 @@ pub(crate) fn Spots(lit: Signal<Vec<Spot>>, hand: Callback<Hand>) -> impl IntoVi
     view! { <div class="spots">{buttons}</div> }
 }
 
-const fn name(spot: Spot) -> Option<&'static Pattern> {
+/// What a spot beside the board is called.
+pub(crate) const fn name(spot: Spot) -> Option<&'static Pattern> {
     match spot {
         Spot::Cell(_) => None,
         Spot::Supply => Some(&words::SPOT_SUPPLY),

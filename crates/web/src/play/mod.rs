@@ -20,7 +20,8 @@ use crate::words;
 use answer::Answering;
 use controls::Controls;
 use moves::MoveList;
-use panel::{Notes, Players};
+pub(crate) use panel::Notes;
+use panel::Players;
 use session::Session;
 use typed::TypedMove;
 

@@ -98,7 +98,7 @@ fn shown(left: Duration) -> String {
 
 /// What stands beside the board: supplies, scores, counts, whose the edges are.
 #[component]
-pub(super) fn Notes(scene: Memo<Scene>) -> impl IntoView {
+pub(crate) fn Notes(scene: Memo<Scene>) -> impl IntoView {
     let tongue = Tongue::here();
     let notes = move || {
         let notes = scene.read().notes.clone();

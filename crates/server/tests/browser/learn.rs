@@ -1,0 +1,199 @@
+//! The rules with their boards, and the puzzles.
+
+use board::{Language, Spot};
+use engine::Unwatched;
+use engine::solve::Effort;
+use games::{AnyGame, AnyPosition, Puzzle, SHELF};
+use serde_json::json;
+
+use crate::chromium::{Browser, Window};
+use crate::script::selector;
+
+/// The spots that spell a move.
+fn spots(position: &dyn AnyPosition, mv: &str) -> Vec<Spot> {
+    position.gestures(mv).unwrap().remove(0)
+}
+
+fn prove<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
+    ask(&mut Effort::new(&Unwatched, 16, &mut |_| {})).unwrap()
+}
+
+/// The first puzzle of two turns, with its number.
+fn puzzle(game: &dyn AnyGame) -> (usize, Puzzle) {
+    let puzzles = game.puzzles().into_iter().enumerate();
+    let (i, puzzle) = puzzles.into_iter().find(|(_, puzzle)| puzzle.turns() == 2).unwrap();
+    (i + 1, puzzle)
+}
+
+async fn touch(browser: &Browser, scope: &str, spots: &[Spot]) {
+    for &spot in spots {
+        browser.click(&format!("{scope} {}", selector(spot))).await;
+    }
+}
+
+async fn says(browser: &Browser, css: &str, words: &str) {
+    browser
+        .until(&format!("document.querySelector(\"{css}\").textContent.includes('{words}')"))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_rule_on_a_board_can_be_tried() {
+    let browser = Browser::open(Window::Desk).await;
+    for game in SHELF {
+        browser.go(&format!("/learn/{}", game.info().id)).await;
+        browser.until(&format!("document.title.includes('{}')", game.info().name)).await;
+        for (i, example) in game.examples().iter().enumerate() {
+            let position = game.position(example.position).unwrap();
+            let diagram = format!(".diagram:nth-child({})", i + 1);
+            touch(&browser, &diagram, &spots(&*position, example.mv)).await;
+            browser.wait(&format!("{diagram}.done")).await;
+            says(&browser, &format!("{diagram} .said"), "That is it").await;
+        }
+        browser.picture(&format!("learn-{}", game.info().id)).await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn another_move_on_a_board_is_answered_kindly() {
+    let browser = Browser::open(Window::Desk).await;
+    let game = SHELF[0];
+    let example = &game.examples()[0];
+    let position = game.position(example.position).unwrap();
+    let other = position.moves().into_iter().find(|mv| mv != example.mv).unwrap();
+    browser.go(&format!("/learn/{}", game.info().id)).await;
+    let diagram = ".diagram:nth-child(1)";
+    touch(&browser, diagram, &spots(&*position, &other)).await;
+    says(&browser, ".diagram .said", &format!("{other} is allowed too")).await;
+    says(&browser, "#announcer", &other).await;
+    touch(&browser, diagram, &spots(&*position, example.mv)).await;
+    browser.wait(".diagram:nth-child(1).done").await;
+    browser.click(".diagram:nth-child(1) button:not(.spot)").await;
+    browser.until("!document.querySelector('.diagram.done')").await;
+    touch(&browser, diagram, &spots(&*position, example.mv)).await;
+    browser.wait(".diagram:nth-child(1).done").await;
+    browser.close().await;
+}
+
+/// Solves a puzzle as the solver would, and predicts how it is defended.
+async fn solve(browser: &Browser, game: &dyn AnyGame, puzzle: &Puzzle) {
+    let mut position = game.position(puzzle.position).unwrap();
+    let mut left = puzzle.plies;
+    while position.verdict().is_none() {
+        let mv = prove(|effort| position.winning_moves(left, effort)).remove(0);
+        touch(browser, "", &spots(&*position, &mv)).await;
+        position.play(&mv).unwrap();
+        if position.verdict().is_some() {
+            break;
+        }
+        let reply = prove(|effort| position.defend(left - 1, effort));
+        position.play(&reply.mv).unwrap();
+        left = reply.lost_in.unwrap() - 1;
+        if position.verdict().is_none() {
+            says(browser, ".said", &reply.mv).await;
+            browser.wait(".board .square.lit, .board .spot").await;
+        }
+    }
+    says(browser, ".said", "Solved!").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn puzzles_are_solved_and_stay_solved() {
+    let browser = Browser::open(Window::Desk).await;
+    for &game in SHELF {
+        let id = game.info().id;
+        let (number, puzzle) = puzzle(game);
+        let all = game.puzzles().len();
+        browser.go(&format!("/puzzles/{id}")).await;
+        says(&browser, ".progress", &format!("0 of {all} solved")).await;
+        browser.click(&format!(".puzzles li:nth-child({number}) a")).await;
+        browser.wait(".puzzle .board").await;
+        browser.picture(&format!("puzzle-{id}")).await;
+
+        // A wrong move is taken back.
+        let position = game.position(puzzle.position).unwrap();
+        let right = prove(|effort| position.winning_moves(puzzle.plies, effort));
+        let wrong = position.moves().into_iter().find(|mv| !right.contains(mv)).unwrap();
+        touch(&browser, "", &spots(&*position, &wrong)).await;
+        says(&browser, ".said", "Try again").await;
+        browser.wait(".board .square.lit, .board .spot").await;
+
+        solve(&browser, game, &puzzle).await;
+        says(&browser, "#announcer", "Solved!").await;
+        browser.picture(&format!("puzzle-{id}-solved")).await;
+        browser.click(".next").await;
+        browser.until(&format!("document.title.includes('puzzle {}')", number + 1)).await;
+        browser.go(&format!("/puzzles/{id}")).await;
+        browser.driver.refresh().await.unwrap();
+        says(&browser, ".progress", &format!("1 of {all} solved")).await;
+        says(&browser, ".puzzles li.solved", "solved").await;
+    }
+    browser.picture("puzzles").await;
+    browser.close().await;
+}
+
+async fn press(browser: &Browser, button: &str) {
+    let find = format!(
+        "[...document.querySelectorAll('button')]
+             .find((it) => it.textContent.trim() === '{button}' && !it.disabled)"
+    );
+    browser.until(&find).await;
+    browser.script(&format!("{find}.click()")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn hints_and_solutions_are_given_and_do_not_count() {
+    let browser = Browser::open(Window::Desk).await;
+    let game = SHELF[0];
+    let id = game.info().id;
+    let (number, puzzle) = puzzle(game);
+    browser.go(&format!("/puzzles/{id}/{number}")).await;
+    press(&browser, "Hint").await;
+    says(&browser, ".said", "Begin here").await;
+    browser.wait(".arrows circle").await;
+    press(&browser, "Hint").await;
+    says(&browser, ".said", &format!("The move is {}", puzzle.first)).await;
+    press(&browser, "Solution").await;
+    says(&browser, ".said", "That was the solution").await;
+    press(&browser, "Start again").await;
+    says(&browser, ".status", "wins in 2 turns").await;
+    browser.go(&format!("/puzzles/{id}")).await;
+    says(&browser, ".progress", "0 of").await;
+    browser.go(&format!("/puzzles/{id}/999")).await;
+    browser.until("document.querySelector('h1').textContent === 'Nothing is here'").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn rules_and_puzzles_fit_a_phone_in_portuguese_and_in_the_dark() {
+    let browser = Browser::open(Window::Phone).await;
+    browser.go("/settings").await;
+    browser.click("label.choice:nth-of-type(2) input[name=language]").await;
+    browser.click("label.choice:nth-of-type(3) input[name=theme]").await;
+    let overflow = "return document.documentElement.scrollWidth - innerWidth";
+    for game in SHELF {
+        let id = game.info().id;
+        browser.go(&format!("/learn/{id}")).await;
+        let about = game.examples()[0].about.say(Language::Portuguese);
+        says(&browser, ".diagram figcaption p", &about).await;
+        says(&browser, ".rules h2", "Em resumo").await;
+        assert_eq!(browser.script(overflow).await, json!(0), "{id}");
+        browser.picture(&format!("phone-learn-{id}")).await;
+        browser.script("document.querySelector('.diagrams').scrollIntoView()").await;
+        browser.picture(&format!("phone-diagram-{id}")).await;
+        browser.go(&format!("/puzzles/{id}")).await;
+        says(&browser, ".progress", "0 de").await;
+        assert_eq!(browser.script(overflow).await, json!(0), "{id}");
+        browser.go(&format!("/puzzles/{id}/1")).await;
+        says(&browser, ".status", "joga e ganha em").await;
+        assert_eq!(browser.script(overflow).await, json!(0), "{id}");
+        browser.picture(&format!("phone-puzzle-{id}")).await;
+    }
+    browser.close().await;
+}

@@ -1,0 +1,65 @@
+use games::{AnyGame, Example, Line};
+use leptos::prelude::*;
+
+use super::trial::Trial;
+use crate::board::{Board, Hand};
+use crate::frame::Announcer;
+use crate::settings::Settings;
+use crate::sound::{self, Sound};
+use crate::tongue::Tongue;
+use crate::words::learn as words;
+
+/// A rule on a board, to be tried.
+#[component]
+pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> impl IntoView {
+    let (tongue, announcer, settings) = (Tongue::here(), Announcer::here(), Settings::here());
+    let start = game.position(example.position).expect("an example is a position");
+    let trial = Trial::new(start);
+    let tried = RwSignal::new(None::<String>);
+    let is_done = move || tried.get().as_deref() == Some(example.mv);
+    let said = move || match tried.get() {
+        None => String::new(),
+        Some(mv) if mv == example.mv => {
+            let status = trial.scene().status.say(tongue.language());
+            tongue.tell(words::tried_right(status))
+        }
+        Some(mv) => tongue.tell(words::tried_other(mv)),
+    };
+    let hand = move |hand: Hand| {
+        if untrack(is_done) {
+            return;
+        }
+        let Some(mv) = trial.hand(hand) else { return };
+        if mv == example.mv {
+            trial.play(&mv);
+        } else {
+            trial.set(trial.line.get_untracked());
+        }
+        sound::play(if mv == example.mv { Sound::Move } else { Sound::No }, settings);
+        tried.set(Some(mv));
+        announcer.say(untrack(said));
+    };
+    let again = move |_| {
+        let start = trial.line.with_untracked(|line| line.start().boxed());
+        trial.set(Line::new(start));
+        tried.set(None);
+    };
+    let lit = move || if is_done() { Vec::new() } else { trial.lit() };
+    let about = tongue.say(example.about);
+    view! {
+        <figure class="diagram" class:done=is_done data-move=example.mv>
+            <Board scene=Signal::derive(move || trial.scene()) lit=Signal::derive(lit)
+                touched=Signal::derive(move || trial.touched()) label=Signal::derive(about)
+                hand=hand />
+            <figcaption>
+                <p>{about}</p>
+                <p class="said">{said}</p>
+                <p class="actions">
+                    <button on:click=again disabled=move || tried.get().is_none()>
+                        {tongue.say(&words::AGAIN)}
+                    </button>
+                </p>
+            </figcaption>
+        </figure>
+    }
+}

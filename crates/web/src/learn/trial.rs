@@ -1,0 +1,82 @@
+use ::board::{Player, Scene, Spot};
+use games::{AnyPosition, Line};
+use leptos::prelude::*;
+use table::Composer;
+
+use crate::board::Hand;
+
+/// A position on which moves are tried: put together spot by spot, played and taken back.
+#[derive(Clone, Copy)]
+pub(super) struct Trial {
+    pub(super) line: RwSignal<Line>,
+    composer: RwSignal<Composer>,
+}
+
+impl Trial {
+    /// Moves are tried from here.
+    pub(super) fn new(position: Box<dyn AnyPosition>) -> Self {
+        let composer = RwSignal::new(Composer::new(&*position));
+        Self { line: RwSignal::new(Line::new(position)), composer }
+    }
+
+    /// What can be touched next.
+    pub(super) fn lit(self) -> Vec<Spot> {
+        self.composer.with(Composer::lit)
+    }
+
+    /// What has been touched.
+    pub(super) fn touched(self) -> Vec<Spot> {
+        self.composer.with(|composer| composer.touched().to_vec())
+    }
+
+    /// The picture of where it stands.
+    pub(super) fn scene(self) -> Scene {
+        self.line.with(Line::scene)
+    }
+
+    /// Whether the game is over, and who has won it.
+    pub(super) fn end(self) -> Option<Option<Player>> {
+        let verdict = self.line.with_untracked(Line::verdict);
+        verdict.map(|verdict| verdict.outcome.winner())
+    }
+
+    /// Does what a hand wants; the move that is now put together, if one is.
+    pub(super) fn hand(self, hand: Hand) -> Option<String> {
+        self.composer.try_update(|composer| {
+            match hand {
+                Hand::Touch(spot) => {
+                    // What was touched last is taken back by touching it again.
+                    if !composer.touch(spot) && composer.touched().last() == Some(&spot) {
+                        composer.step_back();
+                    }
+                }
+                Hand::Drag(from, to) => {
+                    let mut pulled = composer.clone();
+                    let is_begun = pulled.touch(Spot::Cell(from)) && pulled.mv().is_none();
+                    if is_begun && pulled.touch(Spot::Cell(to)) {
+                        *composer = pulled;
+                    }
+                }
+                Hand::Back => {
+                    composer.step_back();
+                }
+                Hand::Frame(_) => {}
+            }
+            composer.mv().map(str::to_owned)
+        })?
+    }
+
+    /// Plays a move.
+    pub(super) fn play(self, mv: &str) {
+        let mut line = self.line.get_untracked();
+        if line.play(mv).is_ok() {
+            self.set(line);
+        }
+    }
+
+    /// Goes on from here instead.
+    pub(super) fn set(self, line: Line) {
+        self.composer.set(Composer::new(line.position()));
+        self.line.set(line);
+    }
+}
