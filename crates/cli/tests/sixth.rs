@@ -35,7 +35,7 @@ fn it_is_listed_explained_and_drawn() {
 #[test]
 fn it_is_played_counted_and_measured() {
     let won = printed(&["show", "noughts", "--moves", "a1 a2 b1 b2 c1", "--json"]);
-    assert!(won.contains(r#""result":{"reason":"three crosses in a row","winner":"x"}"#), "{won}");
+    assert!(won.contains(r#""result":{"winner":"x","reason":"three crosses in a row"}"#), "{won}");
     assert_eq!(printed(&["moves", "noughts"]).lines().count(), 9);
     assert_eq!(printed(&["perft", "noughts", "9", "--threads", "2"]), "127872\n");
     let measured = printed(&["playouts", "noughts", "--seconds", "0.05", "--json"]);

@@ -59,11 +59,13 @@ impl<P: Evaluate> Walker<'_, '_, P> {
             let opinion =
                 || worth::score(node.worth(player, self.settings.focus), self.settings.lead);
             let score = node.fate.score(player).unwrap_or_else(opinion);
-            // A move that was looked at less is not told to be better.
-            let most = lines.last().map_or(-Score::WORST, |line| line.score);
+            // A move that was looked at less than the one to play is not told to be better.
+            let most = lines.first().map_or(-Score::WORST, |line| line.score);
             lines
                 .push(Variation { score: score.min(most), moves: follow(&arena, position, child) });
         }
+        // The move to play stays first; the others are those that were looked at most.
+        lines.sort_by_key(|line| Reverse(line.score));
         let visited = arena.node(ROOT).visits > 0;
         let depth = lines.first().filter(|_| visited).map_or(0, |line| line.moves.len() as u32);
         Report { depth, lines, nodes: arena.leaves, elapsed: self.watch.elapsed() }
