@@ -45,6 +45,11 @@ pub trait Show: Position {
     /// Why `mv` is not legal here, for a person; asked only when it is not and the game goes on.
     fn objection(&self, mv: Self::Move) -> Phrase;
 
+    /// What the next touch is for, where these spots have been touched for a move and more follow.
+    fn prompt(&self, _touched: &[Spot]) -> Option<Phrase> {
+        None
+    }
+
     /// The points of each side, in the order of the sides, where the game counts points.
     fn scores(&self) -> Option<[i32; 2]> {
         None

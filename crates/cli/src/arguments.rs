@@ -58,7 +58,7 @@ pub(crate) enum Command {
     Moves(Place),
     /// Count the leaves of the legal-move tree
     Perft(perft::Arguments),
-    /// Play a game, line by line
+    /// Play a game, on the full screen or line by line
     Play(play::Arguments),
     /// Play random games and measure them
     Playouts(playouts::Arguments),

@@ -146,6 +146,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// Every legal move with the ways to spell it; none when the game is over.
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
 
+    /// What the next touch is for, where these spots have been touched for a move and more follow.
+    fn prompt(&self, touched: &[Spot]) -> Option<Phrase>;
+
     /// A copy that can be changed by hand.
     fn draft(&self) -> Box<dyn AnyDraft>;
 
@@ -380,6 +383,10 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)> {
         let moves = self.0.moves();
         moves.into_iter().map(|mv| (mv.to_string(), self.0.gestures(mv))).collect()
+    }
+
+    fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
+        self.0.prompt(touched)
     }
 
     fn draft(&self) -> Box<dyn AnyDraft> {

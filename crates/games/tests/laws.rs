@@ -144,6 +144,23 @@ fn no_gesture_begins_another<G: Game>() {
     }
 }
 
+/// Where a move takes several touches, it is said what each of them is for.
+fn every_touch_but_the_first_is_asked_for<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(19) {
+        assert_eq!(position.prompt(&[]), None);
+        let stride = 1 + position.moves().len() / 40;
+        for mv in position.moves().into_iter().step_by(stride) {
+            for gesture in position.gestures(mv) {
+                for touched in 1..gesture.len() {
+                    let prompt = position.prompt(&gesture[..touched]);
+                    let prompt = prompt.unwrap_or_else(|| panic!("{gesture:?} in {position}"));
+                    assert_said(&prompt);
+                }
+            }
+        }
+    }
+}
+
 fn symmetries_commute_with_moves<G: Game>() {
     for position in walks::<G>(1).into_iter().step_by(7) {
         let symmetries = position.symmetries();
@@ -358,7 +375,7 @@ macro_rules! laws {
                 moves_exist_exactly_while_the_game_goes_on moves_are_distinct_and_counted
                 legality_is_membership random_moves_are_legal
                 different_positions_have_different_keys no_gesture_begins_another
-                symmetries_commute_with_moves scenes_are_whole choosers_choose_legal_moves
+                symmetries_commute_with_moves scenes_are_whole every_touch_but_the_first_is_asked_for choosers_choose_legal_moves
                 a_line_replays_to_the_same_place drafts_finish_as_they_began
                 every_position_can_be_put_together hostile_drafts_are_refused_in_words
                 furnished_boards_begin_a_game

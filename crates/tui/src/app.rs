@@ -9,12 +9,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::brain::Brain;
-use crate::guest::Guest;
+use crate::guest::{Guest, Opening};
 use crate::keeper::Keeper;
 use crate::look::Look;
 use crate::message::Message;
 use crate::room::{About, Ask, Room, Step};
-use crate::screen::{Hint, Menu, Screen};
+use crate::screen::{Hint, Menu, Play, Screen, resume};
 use crate::settings::Settings;
 use crate::wrap::wrap;
 use crate::{ascii, dialog, words};
@@ -39,7 +39,7 @@ pub(crate) struct App {
 const LEAST: (u16, u16) = (40, 12);
 
 impl App {
-    /// A games room with its menu open.
+    /// A games room with what the guest finds open.
     pub(crate) fn new(
         shelf: &'static Shelf,
         guest: Guest,
@@ -61,8 +61,16 @@ impl App {
             dice: Dice::new(seed),
             is_over: false,
         };
-        let menu = Menu::new(&mut app.room(Duration::ZERO).1);
+        let (opening, browsing) = (app.guest.opening.clone(), app.guest.browsing);
+        let mut room = app.room(Duration::ZERO).1;
+        let menu = Menu::new(browsing, &mut room);
+        let open = match opening {
+            Opening::Menu => None,
+            Opening::Last => resume(&mut room),
+            Opening::Game(table) => Some(Play::new(*table, &mut room)),
+        };
         app.screens.push(Screen::from(menu));
+        app.screens.extend(open.map(Screen::from));
         app
     }
 
@@ -243,17 +251,20 @@ impl App {
         if matches!(top, Screen::Play(_)) {
             top.draw(frame, area, look, now);
         } else {
-            let [body, bar] =
-                Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+            let lines = bar_lines(&top.hints(), usize::from(area.width), look);
+            let height = Constraint::Length(lines.len() as u16);
+            let [body, bar] = Layout::vertical([Constraint::Fill(1), height]).areas(area);
             top.draw(frame, body, look, now);
-            frame.render_widget(bar_line(&top.hints(), usize::from(bar.width), look), bar);
+            frame.render_widget(Paragraph::new(lines), bar);
         }
         if self.is_help {
-            let rows = top.hints().into_iter();
-            let lines = rows
+            let hints = top.hints();
+            let widest = hints.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
+            let lines = hints
+                .into_iter()
                 .map(|(key, does)| {
                     Line::from(vec![
-                        Span::styled(format!("{key:<10} "), Look::strong()),
+                        Span::styled(format!("{key:<widest$} "), Look::strong()),
                         Span::raw(look.say(does)),
                     ])
                 })
@@ -269,19 +280,19 @@ impl App {
     }
 }
 
-/// The keys that there is room for, and always those that help and lead back; help shows all.
-fn bar_line(hints: &[Hint], width: usize, look: Look) -> Line<'static> {
-    let spans = |&(key, does): &Hint| {
+/// The keys and what they do, in as many lines as they take.
+fn bar_lines(hints: &[Hint], width: usize, look: Look) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::default()];
+    for &(key, does) in hints {
         let does = format!(" {}  ", look.say(does));
-        Line::from(vec![Span::styled(key, Look::chosen()), Span::styled(does, Look::faint())])
-    };
-    let (own, always) = hints.split_at(hints.len().saturating_sub(2));
-    let always: Vec<_> = always.iter().map(spans).collect();
-    let mut room = width.saturating_sub(always.iter().map(Line::width).sum());
-    let fitting = own.iter().map(spans).take_while(|hint| {
-        let fits = hint.width() <= room;
-        room = room.saturating_sub(hint.width());
-        fits
-    });
-    fitting.collect::<Vec<_>>().into_iter().chain(always).flatten().collect()
+        let wide = key.chars().count() + does.chars().count() - 2;
+        if lines.last().is_some_and(|line| line.width() > 0 && line.width() + wide > width) {
+            lines.push(Line::default());
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_span(Span::styled(key, Look::chosen()));
+            line.push_span(Span::styled(does, Look::faint()));
+        }
+    }
+    lines
 }

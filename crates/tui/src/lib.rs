@@ -25,5 +25,5 @@ mod words {
 }
 mod wrap;
 
-pub use guest::Guest;
+pub use guest::{Browsing, Guest, Opening, Served};
 pub use run::run;

@@ -22,7 +22,7 @@ pub fn run(shelf: &'static Shelf, guest: Guest) -> io::Result<()> {
     let (sender, receiver) = channel();
     let brain = Brain::start(sender.clone());
     let keeper = Keeper::new(guest.state.clone(), since_1970());
-    let seed = RandomState::new().hash_one(0);
+    let seed = guest.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
     let mut app = App::new(shelf, guest, brain, keeper, seed);
     listen(sender);
     let watch = Stopwatch::start();

@@ -36,7 +36,7 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let command = match request {
-        Request::Room(arguments) => return room::run(shelf, &arguments, language, console),
+        Request::Room(arguments) => return room::run(shelf, arguments, language, console),
         Request::Command(command) => command,
     };
     match command {
@@ -45,7 +45,7 @@ pub(crate) fn run(
         Command::Show(arguments) => show::run(shelf, &arguments, console),
         Command::Moves(place) => moves::run(shelf, &place, console),
         Command::Perft(arguments) => perft::run(shelf, &arguments, console),
-        Command::Play(arguments) => play::run(shelf, arguments, console),
+        Command::Play(arguments) => play::run(shelf, arguments, language, console),
         Command::Playouts(arguments) => playouts::run(shelf, &arguments, console),
         Command::Render(arguments) => render::run(shelf, &arguments, console),
         Command::Analyse(arguments) => analyse::run(shelf, &arguments, console),

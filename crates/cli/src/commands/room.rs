@@ -5,8 +5,9 @@ use board::Language;
 use clap::Args;
 use host::State;
 use text::Style;
-use tui::Guest;
+use tui::{Guest, Opening};
 
+use super::serve;
 use crate::{Console, Failure, words};
 
 /// What the games room takes, where no command is given.
@@ -24,20 +25,35 @@ pub(crate) struct Arguments {
 /// Opens the games room in the terminal.
 pub(crate) fn run(
     shelf: &'static Shelf,
-    arguments: &Arguments,
+    arguments: Arguments,
     language: Option<Language>,
     console: &Console<'_>,
 ) -> Result<(), Failure> {
     if !console.full_screen {
         return Err(Failure::Input((&words::NEEDS_TERMINAL).into()));
     }
-    let style = Style {
-        unicode: console.unicode && !arguments.ascii,
-        colour: console.colour && !arguments.ascii,
-        language: console.language,
+    let guest = Guest {
+        style: style(console, arguments.ascii),
+        language,
+        state: State::find(arguments.state),
+        opening: Opening::Menu,
+        seed: None,
+        browsing: Some(serve::begin),
     };
-    let state = State::find(arguments.state.clone());
-    let guest = Guest { style, language, state };
+    open(shelf, guest)
+}
+
+/// What the terminal can show, where plain ASCII is not asked for.
+pub(super) fn style(console: &Console<'_>, ascii: bool) -> Style {
+    Style {
+        unicode: console.unicode && !ascii,
+        colour: console.colour && !ascii,
+        language: console.language,
+    }
+}
+
+/// Lets a guest into the games room.
+pub(super) fn open(shelf: &'static Shelf, guest: Guest) -> Result<(), Failure> {
     let done = tui::run(shelf, guest);
     done.map_err(|error| Failure::Other(words::terminal_fails(error.to_string())))
 }

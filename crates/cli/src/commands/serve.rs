@@ -2,12 +2,14 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 
-use board::quote;
+use board::{Phrase, quote};
 use clap::Args;
 use tokio::sync::watch;
 use tokio::{runtime, select, time};
+use tui::Served;
 
 use crate::{Console, Failure, interrupt, words};
 
@@ -15,13 +17,16 @@ use crate::{Console, Failure, interrupt, words};
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     /// Where to listen; port 0 is any free one
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "HOST:PORT", default_value = USUAL)]
     address: String,
 
     /// Write the app's files into an empty folder instead, for any host of static files
     #[arg(long, value_name = "FOLDER", conflicts_with = "address")]
     write: Option<PathBuf>,
 }
+
+/// Where the app is served, unless somebody says otherwise.
+const USUAL: &str = "127.0.0.1:8080";
 
 /// How long answers that have begun may take when the program is to stop.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -39,21 +44,33 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<()
 }
 
 fn serve(address: &str, console: &mut Console<'_>) -> Result<(), Failure> {
-    let listener = TcpListener::bind(address).map_err(|error| {
-        let at = quote(address);
-        Failure::Input(match error.kind() {
-            io::ErrorKind::AddrInUse => words::address_in_use(at),
-            io::ErrorKind::InvalidInput => words::no_address(at),
-            _ => words::wrong_address(at, error.to_string()),
-        })
-    })?;
-    listener.set_nonblocking(true)?;
-    let place = format!("http://{}/", listener.local_addr()?);
+    let (listener, place) = listen(address).map_err(Failure::Input)?;
     writeln!(console.out, "{}", words::app_is_at(place).say(console.language))?;
     console.out.flush()?;
 
     let (stop, stopped) = watch::channel(false);
     interrupt::heed(move || stop.send_modify(|stop| *stop = true));
+    Ok(answer(listener, &stopped)?)
+}
+
+/// Begins to listen, and tells where.
+fn listen(address: &str) -> Result<(TcpListener, String), Phrase> {
+    let wrong = |error: io::Error| {
+        let at = quote(address);
+        match error.kind() {
+            io::ErrorKind::AddrInUse => words::address_in_use(at),
+            io::ErrorKind::InvalidInput => words::no_address(at),
+            _ => words::wrong_address(at, error.to_string()),
+        }
+    };
+    let listener = TcpListener::bind(address).map_err(wrong)?;
+    listener.set_nonblocking(true).map_err(wrong)?;
+    let place = format!("http://{}/", listener.local_addr().map_err(wrong)?);
+    Ok((listener, place))
+}
+
+/// Answers whoever connects until it is said to stop, or nobody is left to say so.
+fn answer(listener: TcpListener, stopped: &watch::Receiver<bool>) -> io::Result<()> {
     let stopped = || {
         let mut stopped = stopped.clone();
         async move { drop(stopped.wait_for(|stop| *stop).await) }
@@ -61,10 +78,23 @@ fn serve(address: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         select! {
-            done = server::serve(listener, server::app(), stopped()) => Ok(done?),
+            done = server::serve(listener, server::app(), stopped()) => done,
             () = async { stopped().await; time::sleep(PATIENCE).await } => Ok(()),
         }
     })
+}
+
+/// Serves the browser app from a thread of its own, until what is returned is dropped.
+pub(crate) fn begin() -> Result<Served, Phrase> {
+    if let Some(problem) = site::PROBLEM {
+        let why = problem.lines().next().unwrap_or(problem).to_owned();
+        return Err(words::no_app(why));
+    }
+    // The usual place, or any where something else is there already.
+    let (listener, address) = listen(USUAL).or_else(|_| listen("127.0.0.1:0"))?;
+    let (stop, stopped) = watch::channel(false);
+    thread::spawn(move || answer(listener, &stopped));
+    Ok(Served { address, stop: Box::new(stop) })
 }
 
 fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {

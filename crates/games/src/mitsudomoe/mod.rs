@@ -9,6 +9,7 @@ mod examples;
 mod fault;
 mod finish;
 mod layout;
+mod prompt;
 mod race;
 mod rules;
 mod stack;

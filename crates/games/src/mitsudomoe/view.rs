@@ -90,6 +90,10 @@ impl Show for Mitsudomoe {
     fn objection(&self, mv: Move) -> Phrase {
         self.check(mv).err().map_or_else(Phrase::default, Fault::phrase)
     }
+
+    fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
+        self.next_touch(touched)
+    }
 }
 
 /// Adds every way to go on with a gesture until these balls are on those cells: in any order in

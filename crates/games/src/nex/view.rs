@@ -1,6 +1,6 @@
 use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, Pattern, Phrase, Piece, Scene, Show, Spot};
 
-use super::layout::cell;
+use super::layout::{cell, index};
 use super::rules::{Colour, Move, Nex, Offer};
 use super::turns::Turns;
 use crate::Game as _;
@@ -79,6 +79,18 @@ impl Show for Nex {
         } else {
             words::chain_down(name(winner))
         }
+    }
+
+    fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
+        let is_neutral = |at: &Cell| self.neutral.has(index(*at));
+        let next = match touched {
+            [Spot::Swap] => &words::NEXT_OWN,
+            [Spot::Cell(first)] if is_neutral(first) => &words::NEXT_SECOND,
+            [Spot::Cell(first), Spot::Cell(_)] if is_neutral(first) => &words::NEXT_GIVEN,
+            [Spot::Cell(_)] | [Spot::Swap, Spot::Cell(_)] => &words::NEXT_NEUTRAL,
+            _ => return None,
+        };
+        Some(next.into())
     }
 
     fn objection(&self, mv: Move) -> Phrase {

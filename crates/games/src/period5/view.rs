@@ -88,6 +88,10 @@ impl Show for Period5 {
         }
     }
 
+    fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
+        matches!(touched, [_]).then(|| (&words::SLIDE_TO).into())
+    }
+
     fn objection(&self, mv: Move) -> Phrase {
         let (name, opponent) = (side(self.turn), side(self.turn.other()));
         let (from, to) = (mv.origin(), mv.target());

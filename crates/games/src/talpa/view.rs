@@ -59,6 +59,10 @@ impl Show for Talpa {
         }
     }
 
+    fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
+        matches!(touched, [_]).then(|| (&words::CAPTURE).into())
+    }
+
     fn objection(&self, mv: Move) -> Phrase {
         let own = self.own();
         let missing = |index: u8| words::no_piece(side(self.turn), cell(index));

@@ -1,5 +1,6 @@
 mod about;
 mod arrange;
+mod browser;
 mod load;
 mod menu;
 mod new_game;
@@ -22,8 +23,9 @@ use crate::words;
 
 pub(crate) use about::About;
 pub(crate) use arrange::Arrange;
+pub(crate) use browser::Browser;
 pub(crate) use load::Load;
-pub(crate) use menu::Menu;
+pub(crate) use menu::{Menu, resume};
 pub(crate) use new_game::NewGame;
 pub(crate) use options::Options;
 pub(crate) use play::Play;
@@ -43,6 +45,7 @@ pub(crate) enum Screen {
     Options(Options),
     About(About),
     Load(Load),
+    Browser(Browser),
 }
 
 /// Hands a call on to whichever screen it is.
@@ -57,6 +60,7 @@ macro_rules! on_screen {
             Screen::Options($inner) => $call,
             Screen::About($inner) => $call,
             Screen::Load($inner) => $call,
+            Screen::Browser($inner) => $call,
         }
     };
 }
@@ -83,13 +87,19 @@ impl Screen {
             Self::Options(options) => options.draw(frame, area, look),
             Self::About(about) => about.draw(frame, area, look),
             Self::Load(load) => load.draw(frame, area, look),
+            Self::Browser(browser) => browser.draw(frame, area, look),
         }
     }
 
     /// The keys that it knows.
     pub(crate) fn hints(&self) -> Vec<Hint> {
         let mut hints = on_screen!(self, screen => screen.hints());
-        hints.extend([("?", &words::KEY_HELP), ("0 Esc", &words::KEY_BACK)]);
+        if self.is_typing() && !matches!(self, Self::Play(_)) {
+            // Everything else is a letter of what is being typed.
+            hints.push(("Esc", &words::KEY_BACK));
+        } else {
+            hints.extend([("?", &words::KEY_HELP), ("0 Esc", &words::KEY_BACK)]);
+        }
         hints
     }
 
@@ -177,7 +187,7 @@ macro_rules! from {
     )*};
 }
 
-from!(Menu NewGame Arrange Rules Options About Load);
+from!(Menu NewGame Arrange Rules Options About Load Browser);
 
 impl From<Play> for Screen {
     fn from(play: Play) -> Self {

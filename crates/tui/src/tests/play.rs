@@ -1,8 +1,11 @@
-use board::Language;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use board::{Language, Phrase};
 use host::State;
 use text::Style;
 
 use super::Stage;
+use crate::{Guest, Opening, Served};
 
 fn stage() -> Stage {
     Stage::new(Language::English)
@@ -11,15 +14,15 @@ fn stage() -> Stage {
 #[test]
 fn escape_and_zero_lead_back_from_everywhere() {
     for key in ["Esc", "0"] {
-        for way in ["1", "5 r", "s", "a", "l"] {
+        for way in ["1", "5 r", "s", "a", "l", "3 p"] {
             let mut stage = stage();
-            let depth = if way == "5 r" { 2 } else { 1 };
+            let depth = if way.len() > 1 { 2 } else { 1 };
             stage.press(way);
             for _ in 0..depth {
-                assert!(!stage.shows("Continue") && !stage.shows(" 5  "), "{way}");
+                assert!(!stage.shows("5 Talpa"), "{way}");
                 stage.press(key);
             }
-            assert!(stage.shows(" 5  "), "{way}\n{}", stage.screen());
+            assert!(stage.shows("5 Talpa"), "{way}\n{}", stage.screen());
             assert!(!stage.app.is_over());
         }
     }
@@ -163,7 +166,7 @@ fn a_game_is_there_again_after_the_program() {
     // As if killed: nothing is put away.
     drop(stage);
     let mut again = open();
-    assert!(again.shows("Continue the last game"), "{}", again.screen());
+    assert!(again.shows("Continue the last"), "{}", again.screen());
     again.press("c");
     let moves = |screen: &str| screen.lines().find(|line| line.contains(" 1. ")).map(str::to_owned);
     assert!(moves(&before).is_some());
@@ -181,6 +184,14 @@ fn a_record_is_saved_and_loaded() {
     }
     stage.type_text(path.to_str().unwrap()).press("Enter");
     assert!(path.exists(), "{}", stage.screen());
+    let written = std::fs::read_to_string(&path).unwrap();
+    stage.type_text("c5").press("Enter S");
+    for _ in 0..40 {
+        stage.press("Back");
+    }
+    stage.type_text(path.to_str().unwrap()).press("Enter");
+    assert!(stage.shows("is there already"), "{}", stage.screen());
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
     let mut other = self::stage();
     other.press("l").type_text(path.to_str().unwrap()).press("Enter");
     assert!(other.shows(" 1. d6"), "{}", other.screen());
@@ -200,7 +211,7 @@ fn a_board_is_furnished_by_keys_and_mouse() {
     assert!(stage.shows("Furnish the board") && stage.shows("8 left"), "{}", stage.screen());
     // The centre stays free, and the border takes jokers only.
     stage.press("Enter");
-    assert!(stage.shows("stands here on every board"), "{}", stage.screen());
+    assert!(stage.shows("stands here on every"), "{}", stage.screen());
     stage.press("Up Up Enter 2 Left Enter");
     assert!(stage.shows("wall  7 left") && stage.shows("bonus  7 left"), "{}", stage.screen());
     let (column, row) = stage.place("joker").unwrap();
@@ -225,7 +236,7 @@ fn a_position_is_typed_and_played() {
         stage.press("Back");
     }
     stage.type_text("xoxo/oxox/xoxo/oxo* x").press("Enter");
-    assert!(stage.shows("d4 should be x, o or ."), "{}", stage.screen());
+    assert!(stage.shows("be x, o or ."), "{}", stage.screen());
     stage.press("Back Back Back").type_text(". o").press("Enter");
     assert!(stage.shows("blue (o) to move"), "{}", stage.screen());
     stage.press("s Down Left s");
@@ -236,7 +247,7 @@ fn a_position_is_typed_and_played() {
 fn a_flawed_position_is_not_played() {
     let mut stage = stage();
     stage.press("4 p Del s");
-    assert!(stage.shows("fewer than one cube"), "{}", stage.screen());
+    assert!(stage.shows("fewer than one"), "{}", stage.screen());
     stage.press("0 n u s");
     assert!(stage.shows("Start the game"), "{}", stage.screen());
 }
@@ -250,5 +261,64 @@ fn the_computer_takes_the_side_it_likes() {
     }
     let mut stage = stage();
     stage.press("1 s 0").find(1, 30, &["d6"]).answer(1, "d6");
-    assert!(stage.shows(" 5  "), "who has left is left alone");
+    assert!(stage.shows("5 Talpa"), "who has left is left alone");
+}
+
+#[test]
+fn the_gallery_is_walked_by_arrows_and_clicked() {
+    let mut stage = stage();
+    assert!(stage.shows("▸1 Mapello"), "{}", stage.screen());
+    for (key, shown) in [
+        ("Right", "▸2 Mitsudomoe"),
+        ("Down", "▸5 Talpa"),
+        ("Right", "▸l Load a record"),
+        ("Down", "▸s Settings"),
+        ("Left", "▸5 Talpa"),
+        ("Up", "▸2 Mitsudomoe"),
+        ("Right", "▸3 Nex"),
+        ("Down", "▸l Load a record"),
+        ("Up", "▸3 Nex"),
+        ("Left", "▸2 Mitsudomoe"),
+    ] {
+        stage.press(key);
+        assert!(stage.shows(shown), "{key}: {}", stage.screen());
+    }
+    let (column, row) = stage.place("4 Period 5").unwrap();
+    stage.click(column, row + 4);
+    assert!(stage.shows("Start the game") && stage.shows("Period 5"), "{}", stage.screen());
+    stage.press("0");
+    let (column, row) = stage.place("About").unwrap();
+    stage.click(column, row);
+    assert!(stage.shows("Free software"), "{}", stage.screen());
+}
+
+#[test]
+fn the_browser_is_served_while_its_screen_is_open() {
+    static OPEN: AtomicBool = AtomicBool::new(false);
+    struct Guard;
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            OPEN.store(false, Ordering::SeqCst);
+        }
+    }
+    fn serve() -> Result<Served, Phrase> {
+        if OPEN.swap(true, Ordering::SeqCst) {
+            return Err(Phrase::plain("it is open already"));
+        }
+        Ok(Served { address: "http://127.0.0.1:1234/".into(), stop: Box::new(Guard) })
+    }
+    let style = Style { unicode: true, ..Style::PLAIN };
+    let mut stage = Stage::of(Guest {
+        style,
+        language: None,
+        state: None,
+        opening: Opening::Menu,
+        seed: None,
+        browsing: Some(serve),
+    });
+    assert!(!self::stage().shows("browser"), "nothing serves it there");
+    stage.press("b");
+    assert!(stage.shows("http://127.0.0.1:1234/") && OPEN.load(Ordering::SeqCst));
+    stage.press("0");
+    assert!(stage.shows("b Play in the browser") && !OPEN.load(Ordering::SeqCst));
 }

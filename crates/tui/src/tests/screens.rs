@@ -25,7 +25,14 @@ fn look(name: &str, go: impl Fn(&mut Stage)) {
 fn the_menu() {
     look("menu", |_| {});
     look("menu-load", |stage| {
-        stage.press("Up Up Up Up");
+        stage.screen();
+        stage.press("Left Left Up Up");
+    });
+    look("menu-large", |stage| {
+        stage.press("Right").resize(120, 40);
+    });
+    look("menu-small", |stage| {
+        stage.resize(70, 20);
     });
 }
 
@@ -160,7 +167,7 @@ fn positions_by_hand() {
         stage.press("2 p Del Tab Down 3 Enter");
     });
     look("arrange-field", |stage| {
-        stage.press("4 p Tab Tab Tab Tab + Tab +");
+        stage.press("4 p Tab Tab Tab Tab +");
     });
     look("arrange-typing", |stage| {
         stage.press("5 p t").type_text("y").press("Enter");

@@ -10,11 +10,11 @@ use ratatui::crossterm::event::{
 };
 use table::errand::Answer;
 
-use crate::Guest;
 use crate::app::App;
 use crate::brain::Brain;
 use crate::keeper::Keeper;
 use crate::message::Message;
+use crate::{Guest, Opening};
 
 /// The games room with somebody at the keyboard, and an engine that says what the test wants.
 pub(super) struct Stage {
@@ -30,7 +30,19 @@ impl Stage {
 
     pub(super) fn with(language: Language, style: text::Style, state: Option<State>) -> Self {
         let style = text::Style { language, ..style };
-        let guest = Guest { style, language: None, state: state.clone() };
+        let guest = Guest {
+            style,
+            language: None,
+            state,
+            opening: Opening::Menu,
+            seed: None,
+            browsing: None,
+        };
+        Self::of(guest)
+    }
+
+    pub(super) fn of(guest: Guest) -> Self {
+        let state = guest.state.clone();
         let keeper = Keeper::new(state, Duration::from_secs(1_000));
         let app = App::new(games::SHELF, guest, Brain::silent(), keeper, 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
@@ -64,7 +76,7 @@ impl Stage {
     pub(super) fn begin(&mut self, game: u8) -> &mut Self {
         self.press(&game.to_string());
         // Where the computer chooses its side, the person says otherwise.
-        if self.shows("what the computer leaves") || self.shows("o que o computador") {
+        if self.shows("the computer chooses") || self.shows("escolhe o computador") {
             self.press("Down Down Right");
         }
         self.press("s")

@@ -1,10 +1,15 @@
 # The menu.
 resume = Continue the last game
 load = Load a record
+browser = Play in the browser
 settings = Settings
 about = About
 quit = Leave
 welcome = Five two-player board games, exact rules, computer opponents from beginner to strong. Choose a game and press Enter.
+
+# The browser.
+browser-open = The games room is open in the browser, for as long as this screen is:
+browser-leave = Leave this screen to close it.
 
 # Settings.
 language = Language
@@ -42,7 +47,7 @@ mode-computers = two computers
 you-play = You play
 drawn = drawn by lot
 drawn-as = drawn by lot: { $value }
-left-over = what the computer leaves
+left-over = the computer chooses
 left-about = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
 computer-chooses = the computer looks at the board and chooses a side
 computer-takes = the computer has chosen { $side }
@@ -82,6 +87,7 @@ speed = a move every { $seconds } s
 your-move = Move
 file-name = Save as
 saved = saved as { $path }
+is-taken = { $path } is there already; choose another name
 cannot-write = { $path } can't be written: { $why }
 not-kept = the game can't be kept: { $why }
 spot-supply = supply
@@ -119,8 +125,10 @@ key-erase = erase
 key-tool = tool
 key-use = use it
 key-clear = clear
-key-setting = change a setting
-key-text = type a position text
+key-read = read it
+key-setting = setting
+key-text = text
+key-cursor = cursor
 key-move-cursor = move the cursor
 key-touch = touch
 key-next-spot = next legal spot

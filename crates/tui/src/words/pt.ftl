@@ -1,10 +1,15 @@
 # O menu.
 resume = Continuar a última partida
 load = Abrir um registo
+browser = Jogar no navegador
 settings = Definições
 about = Sobre
 quit = Sair
 welcome = Cinco jogos de tabuleiro para dois, regras exatas, adversários de principiante a forte. Escolha um jogo e prima Enter.
+
+# O navegador.
+browser-open = A sala de jogos está aberta no navegador, enquanto este ecrã o estiver:
+browser-leave = Saia deste ecrã para a fechar.
 
 # Definições.
 language = Língua
@@ -27,7 +32,7 @@ not-a-record = isto não é um registo: { $why }
 # Uma nova partida.
 start = Começar a partida
 redraw = Sortear de novo
-furnish = Mobilar o tabuleiro à mão
+furnish = Compor o tabuleiro à mão
 position = Posição
 position-usual = o início habitual
 position-made = composta à mão
@@ -45,7 +50,7 @@ mode-computers = dois computadores
 you-play = Joga com
 drawn = por sorteio
 drawn-as = por sorteio: { $value }
-left-over = o que o computador deixar
+left-over = escolhe o computador
 left-about = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
 computer-chooses = o computador observa o tabuleiro e escolhe um lado
 computer-takes = o computador escolheu { $side }
@@ -85,6 +90,7 @@ speed = uma jogada a cada { $seconds } s
 your-move = Jogada
 file-name = Guardar como
 saved = guardado como { $path }
+is-taken = { $path } já existe; escolha outro nome
 cannot-write = não se consegue escrever { $path }: { $why }
 not-kept = não se consegue guardar a partida: { $why }
 spot-supply = reserva
@@ -122,8 +128,10 @@ key-erase = apagar
 key-tool = ferramenta
 key-use = usar
 key-clear = limpar
-key-setting = mudar um valor
-key-text = escrever uma posição
+key-read = ler
+key-setting = valor
+key-text = texto
+key-cursor = cursor
 key-move-cursor = mover o cursor
 key-touch = tocar
 key-next-spot = próxima casa legal

@@ -9,14 +9,15 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use board::{ByPlayer, Dice};
+use board::{ByPlayer, Dice, Language};
 use clap::Args;
 use games::Shelf;
 use host::{Kept, State, Stopwatch};
 use table::record::{self, TimeControl};
 use table::{Seat, Table};
-use text::Style;
+use tui::{Browsing, Guest, Opening};
 
+use super::{room, serve};
 use crate::input::Place;
 use crate::words::commands_play as words;
 use crate::{Console, Failure};
@@ -72,13 +73,17 @@ pub(crate) struct Arguments {
     state: Option<PathBuf>,
 }
 
-/// Plays a game to its end, or keeps it.
+/// Plays a game to its end, or keeps it: on the full screen, or line by line where that is asked for
+/// or there is no terminal.
 pub(crate) fn run(
     shelf: &'static Shelf,
     arguments: Arguments,
+    language: Option<Language>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let state = State::find(arguments.state.clone());
+    let style = room::style(console, arguments.ascii);
+    let is_full = console.full_screen && !arguments.plain && !arguments.json;
     let (table, kept) = if arguments.resume {
         let last = state.as_ref().and_then(|state| last(shelf, state));
         last.ok_or_else(|| Failure::Input((&words::NOTHING_TO_CONTINUE).into()))?
@@ -88,15 +93,18 @@ pub(crate) fn run(
         let seats = ByPlayer([arguments.first, arguments.second]);
         let table = Table::new(spec, &line, seats, arguments.clock);
         // What only programs play is theirs to keep.
-        let is_kept = !arguments.json && seats.0.iter().any(|seat| seat.is_person());
+        let is_kept = !is_full && !arguments.json && seats.0.iter().any(|seat| seat.is_person());
         let kept = state.as_ref().filter(|_| is_kept).and_then(begin);
         (table, kept)
     };
-    let style = Style {
-        unicode: console.unicode && !arguments.ascii,
-        colour: console.colour && !arguments.ascii,
-        language: console.language,
-    };
+    if is_full {
+        // The games room holds the game that it goes on with by itself.
+        drop(kept);
+        let opening = if arguments.resume { Opening::Last } else { Opening::Game(Box::new(table)) };
+        let (seed, browsing) = (arguments.seed, Some(serve::begin as Browsing));
+        let guest = Guest { style, language, state, opening, seed, browsing };
+        return room::open(shelf, guest);
+    }
     let seed = arguments.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
     let voice = Voice { style, is_json: arguments.json };
     let plain = Plain::new(table, kept, Dice::new(seed), Stopwatch::start(), voice);

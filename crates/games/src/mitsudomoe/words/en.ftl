@@ -18,6 +18,14 @@ supply-of = { $side }'s supply
 arrived-of = { $side }'s balls arrived
 of-three = { $count } of 3
 
+# What comes next in a turn.
+ring-to = choose a cell for the ring
+ball-may-walk = now a ball may walk, or the turn is done
+ball-walks = now a ball walks
+ball-to = choose where the ball goes
+relocate = relocate the { $side } balls vaulted over: { $balls }
+relocate-to = choose a { $side } ring for the ball from { $cell }
+
 # How a game ends.
 all-arrived = all three of { $side }'s balls have arrived
 home-filled = { $side }'s own home is filled

@@ -18,6 +18,17 @@ supply-of = reserva do { $side }
 arrived-of = bolas do { $side } que chegaram
 of-three = { $count } de 3
 
+# What comes next in a turn.
+ring-to = escolha uma casa para o anel
+ball-may-walk = agora pode andar uma bola, ou a jogada está feita
+ball-walks = agora anda uma bola
+ball-to = escolha para onde vai a bola
+relocate = recoloque as bolas { $side ->
+    [white] brancas
+   *[black] pretas
+} por cima das quais saltou: { $balls }
+relocate-to = escolha um anel { $side } para a bola de { $cell }
+
 # How a game ends.
 all-arrived = chegaram as três bolas do { $side }
 home-filled = a base do { $side } está preenchida

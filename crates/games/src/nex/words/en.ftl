@@ -20,6 +20,12 @@ neutral-stones = neutral stones
 exchanged = colours exchanged
 exchanged-players = the first player plays blue, the second red
 
+# What comes next in a turn.
+next-own = choose a cell for your stone
+next-neutral = choose a cell for the neutral stone
+next-second = choose the second neutral stone that becomes yours
+next-given = choose a stone of yours that becomes neutral
+
 # How a game ends.
 chain-across = { $side }'s chain joins left and right
 chain-down = { $side }'s chain joins top and bottom

@@ -20,6 +20,12 @@ neutral-stones = pedras neutras
 exchanged = cores trocadas
 exchanged-players = o primeiro jogador joga com o azul, o segundo com o vermelho
 
+# What comes next in a turn.
+next-own = escolha uma casa para a sua pedra
+next-neutral = escolha uma casa para a pedra neutra
+next-second = escolha a segunda pedra neutra que passa a ser sua
+next-given = escolha uma pedra sua que passa a neutra
+
 # How a game ends.
 chain-across = a cadeia do { $side } une as margens esquerda e direita
 chain-down = a cadeia do { $side } une as margens superior e inferior

@@ -23,6 +23,7 @@ standing = { $columns } { $columns ->
 in-check = { $side } in check
 yes = yes
 barred-cell = the cube may not return to
+slide-to = choose where it slides
 barred-label = the cube came from
 
 # How a game ends.

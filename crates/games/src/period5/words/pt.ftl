@@ -23,6 +23,7 @@ standing = { $columns } { $columns ->
 in-check = { $side } em xeque
 yes = sim
 barred-cell = o cubo não pode voltar a
+slide-to = escolha para onde desliza
 barred-label = o cubo veio de
 
 # How a game ends.

@@ -9,6 +9,7 @@ size-about = colunas e linhas do tabuleiro
 red-piece = peça vermelha
 blue-piece = peça azul
 pieces-of = peças do { $side }
+capture = escolha a peça a capturar
 
 # How a game ends.
 tunnel-across = o túnel do { $side } une as margens esquerda e direita

@@ -2,7 +2,7 @@ use board::{Field, Purpose, Scene, Thing, Tool};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Clear, Paragraph};
 use text::{Board, Paint, View};
 
 use super::Arrange;
@@ -27,12 +27,11 @@ impl Drawn {
 
 impl Arrange {
     pub(in crate::screen) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let [above, below] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let below = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
         let scene = self.draft.scene();
         let view = View { style: look.style, cursor: Some(self.cursor), ..View::default() };
-        let beside = usize::from(above.width.saturating_sub(PANEL + 2));
-        let board = Board::fitting(&scene, view, beside, usize::from(above.height));
+        let beside = usize::from(area.width.saturating_sub(PANEL + 2));
+        let board = Board::fitting(&scene, view, beside, usize::from(area.height));
         self.drawn = Drawn::default();
         let Some(board) = board else {
             let lines = wrap(&look.say(&words::TOO_SMALL), usize::from(area.width));
@@ -40,11 +39,11 @@ impl Arrange {
             frame.render_widget(Paragraph::new(lines), area);
             return;
         };
-        let place = Rect { width: board.width() as u16, height: board.height() as u16, ..above };
+        let place = Rect { width: board.width() as u16, height: board.height() as u16, ..area };
         let lines: Vec<_> = board.lines().iter().map(|line| look.line(line)).collect();
         frame.render_widget(Paragraph::new(lines), place);
         let left = place.right() + 2;
-        let panel = Rect { x: left, width: above.right() - left, ..above };
+        let panel = Rect { x: left, width: area.right() - left, ..area };
         self.draw_panel(frame, panel, &scene, look);
         if let Some(at) = board.place(self.cursor).filter(|_| !self.is_typing()) {
             let column = place.x + (at.column + at.width / 2) as u16;
@@ -129,6 +128,7 @@ impl Arrange {
         let scroll = typed.visual_scroll(usize::from(room));
         let shown: String = typed.value().chars().skip(scroll).collect();
         let line = Line::from(vec![Span::styled(prompt, Look::strong()), Span::raw(shown)]);
+        frame.render_widget(Clear, area);
         frame.render_widget(line, area);
         let column = area.x + before + (typed.visual_cursor().max(scroll) - scroll) as u16;
         frame.set_cursor_position((column.min(area.right().saturating_sub(1)), area.y));

@@ -237,6 +237,9 @@ impl Arrange {
     }
 
     pub(super) fn hints(&self) -> Vec<Hint> {
+        if self.is_typing() {
+            return vec![("Enter", &words::KEY_READ)];
+        }
         let mut hints: Vec<Hint> = vec![
             ("Enter", &words::KEY_PUT),
             ("Del Backspace", &words::KEY_ERASE),
@@ -244,7 +247,7 @@ impl Arrange {
             ("s", &words::KEY_USE),
             ("u", &words::KEY_TAKE_BACK),
             ("c", &words::KEY_CLEAR),
-            ("↑ ↓ ← →", &words::KEY_MOVE_CURSOR),
+            ("↑ ↓ ← →", &words::KEY_CURSOR),
         ];
         if !self.open_fields().is_empty() {
             hints.push(("+ -", &words::KEY_SETTING));

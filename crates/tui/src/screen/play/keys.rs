@@ -1,4 +1,6 @@
-use std::fs;
+use std::fs::File;
+use std::io::{self, Write as _};
+use std::path::Path;
 
 use board::Spot;
 use ratatui::crossterm::event::{
@@ -109,8 +111,7 @@ impl Play {
             Command::Flip => self.flipped = !self.flipped,
             Command::Save => {
                 self.is_naming = true;
-                let name = format!("{}.txt", self.table.spec().game.info().id);
-                self.typed = Input::new(name);
+                self.typed = Input::new(free_name(self.table.spec().game.info().id));
             }
             Command::Draw => return self.offer_draw(room),
             Command::Resign => {
@@ -154,7 +155,12 @@ impl Play {
     fn save(&mut self, path: &str, room: &mut Room<'_>) {
         let text = self.table.record(room.now).to_string();
         let quoted = board::quote(path);
-        self.said = match fs::write(path, text) {
+        // What another game or program has written stays as it is.
+        let saved = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+        self.said = match saved {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                room.look.tell(words::is_taken(quoted))
+            }
             Ok(()) => {
                 self.is_naming = false;
                 self.typed = Input::default();
@@ -200,4 +206,14 @@ impl Play {
         hints.push(("q", &words::KEY_QUIT));
         hints
     }
+}
+
+/// A name for a file that is not there yet.
+fn free_name(game: &str) -> String {
+    let names = (1..1_000).map(|number| match number {
+        1 => format!("{game}.txt"),
+        _ => format!("{game}-{number}.txt"),
+    });
+    let is_free = |name: &String| !Path::new(name).exists();
+    names.into_iter().find(is_free).unwrap_or_default()
 }

@@ -100,6 +100,9 @@ impl Play {
                     touched.iter().map(|&spot| draw::spot_name(spot, look)).collect();
                 text = format!("{text}: {} …", touched.join(" "));
             }
+            if let Some(prompt) = self.table.line().position().prompt(self.table.touched()) {
+                text = format!("{text} {}", look.tell(prompt));
+            }
         }
         if text.is_empty() {
             return Vec::new();
