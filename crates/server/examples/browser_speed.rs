@@ -10,30 +10,17 @@
 #[path = "../tests/browser/chromium.rs"]
 mod chromium;
 
-use std::time::{Duration, Instant};
-
 use board::Spot;
 use chromium::{Browser, Window};
 use engine::{Alone, Watch};
 use games::{AnyGame, Line, SHELF, Spec};
+use host::Stopwatch;
 use serde_json::{Value, json};
 use table::Level;
 use table::errand::{Answer, Errand, Runner, Want};
 
 /// How many MiB the engine remembers, here and there.
 const MEMORY: usize = 32;
-
-struct Stopwatch(Instant);
-
-impl Watch for Stopwatch {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-
-    fn is_stopped(&self) -> bool {
-        false
-    }
-}
 
 fn start(game: &'static dyn AnyGame) -> Line {
     Line::new(Spec::read(SHELF, game.info().id).unwrap().start(1).unwrap())
@@ -45,14 +32,14 @@ fn errand(game: &'static dyn AnyGame, want: Want) -> Errand {
 
 /// Positions a second, natively.
 fn native(errand: &Errand) -> f64 {
-    let begun = Instant::now();
+    let watch = Stopwatch::start();
     let mut nodes = 0;
-    Runner::new(MEMORY).run(errand, (&Stopwatch(begun), &Alone), &mut |answer| {
+    Runner::new(MEMORY).run(errand, (&watch, &Alone), &mut |answer| {
         if let Answer::Found(report) = answer {
             nodes = report.nodes;
         }
     });
-    nodes as f64 / begun.elapsed().as_secs_f64()
+    nodes as f64 / watch.elapsed().as_secs_f64()
 }
 
 /// Sends the engine in the browser on an errand: the positions it looked at, and milliseconds.

@@ -10,6 +10,7 @@ use crate::play::PlayPage;
 use crate::route::{self, Route};
 use crate::settings::{Settings, SettingsPage};
 use crate::shelf::ShelfPage;
+use crate::study::StudyPage;
 use crate::tongue::Tongue;
 use crate::{browser, words};
 
@@ -71,7 +72,8 @@ fn page(route: Route) -> AnyView {
             }
             (None, _) => view! { <LostPage /> }.into_any(),
         },
-        Route::Study(_) | Route::Lost => view! { <LostPage /> }.into_any(),
+        Route::Study(link) => view! { <StudyPage link=link /> }.into_any(),
+        Route::Lost => view! { <LostPage /> }.into_any(),
     }
 }
 

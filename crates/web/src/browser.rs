@@ -52,3 +52,9 @@ pub(crate) fn focus(selector: &str) {
         let _ = element.focus();
     }
 }
+
+/// Whether somebody is writing, to whom letters belong.
+pub(crate) fn is_writing() -> bool {
+    let fields = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
+    document().active_element().is_some_and(|element| element.matches(fields) == Ok(true))
+}

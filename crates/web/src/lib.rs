@@ -31,6 +31,7 @@ mod settings;
 mod shelf;
 mod sound;
 mod store;
+mod study;
 mod tongue;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));

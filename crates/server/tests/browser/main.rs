@@ -11,5 +11,6 @@ mod learn;
 mod play;
 mod script;
 mod smoke;
+mod study;
 mod table;
 mod version;

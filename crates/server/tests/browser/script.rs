@@ -5,6 +5,8 @@ use games::{AnyGame, Line, SHELF, Spec};
 
 /// A game that two people play to its end.
 pub(crate) struct Script {
+    /// What it is called in an address.
+    pub(crate) game: &'static str,
     /// The moves, each with the spots that spell it.
     pub(crate) turns: Vec<(String, Vec<Spot>)>,
     /// How the game ends, in English.
@@ -20,8 +22,12 @@ const TRIES: u64 = 300;
 impl Script {
     /// A short game of this name.
     pub(crate) fn short(id: &str) -> Self {
-        let game = *SHELF.iter().find(|game| game.info().id == id).unwrap();
-        (0..TRIES).map(|seed| Self::random(game, seed)).min_by_key(|it| it.turns.len()).unwrap()
+        (0..TRIES).map(|seed| Self::nth(id, seed)).min_by_key(|it| it.turns.len()).unwrap()
+    }
+
+    /// A random game of this name, for each number another one.
+    pub(crate) fn nth(id: &str, seed: u64) -> Self {
+        Self::random(*SHELF.iter().find(|game| game.info().id == id).unwrap(), seed)
     }
 
     fn random(game: &'static dyn AnyGame, seed: u64) -> Self {
@@ -41,7 +47,13 @@ impl Script {
             line.play(&mv).unwrap();
         }
         let scene = line.scene();
-        Self { turns, result: scene.status.to_string(), width: scene.width(), framed: scene.framed }
+        Self {
+            game: game.info().id,
+            turns,
+            result: scene.status.to_string(),
+            width: scene.width(),
+            framed: scene.framed,
+        }
     }
 
     /// The place of a cell's tile: its column and its row.

@@ -104,9 +104,11 @@ impl Study {
         self.main().into_iter().map(score).collect()
     }
 
-    /// The game as far as it is looked at, as part of an address.
+    /// The line that is looked at, to its end, as part of an address.
     pub fn link(&self) -> Link {
-        Link { spec: self.spec.clone(), line: self.line.clone(), at: None }
+        let end = self.tree.onward(self.here).last();
+        let line = end.map_or_else(|| self.line.clone(), |end| self.line_to(end));
+        Link { spec: self.spec.clone(), line, at: end.map(|_| self.line.moves().len()) }
     }
 
     /// Plays a move given in any accepted spelling: the one that was tried before, or a new one.

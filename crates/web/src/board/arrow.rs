@@ -1,6 +1,7 @@
 use std::fmt::Write as _;
 
-use ::board::{Cell, Scene};
+use ::board::{Cell, Scene, Spot};
+use games::AnyPosition;
 use leptos::prelude::*;
 use svg::Parts;
 
@@ -29,6 +30,16 @@ fn middle(cell: Cell, scene: Memo<Scene>, parts: Memo<Parts>) -> Option<(f64, f6
         (usize::from(cell.row) + frame) * scene.width() + usize::from(cell.column) + frame
     });
     parts.with(|parts| parts.tiles.get(width).map(|tile| tile.centre))
+}
+
+/// The cells that a move goes through.
+pub(crate) fn way(position: &dyn AnyPosition, mv: &str) -> Vec<Cell> {
+    let gesture = position.gestures(mv).unwrap_or_default().into_iter().next();
+    let cell = |spot| match spot {
+        Spot::Cell(cell) => Some(cell),
+        _ => None,
+    };
+    gesture.into_iter().flatten().filter_map(cell).collect()
 }
 
 /// Writing into a string can't fail.

@@ -13,6 +13,7 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg;
 
+pub(crate) use arrow::way;
 pub(crate) use picture::Picture;
 pub(crate) use spots::{Spots, name as spot_name};
 

@@ -39,14 +39,14 @@ pub(super) fn Tile(
         let class = if from.is_some() { "stack slid" } else { "stack" };
         let (x, y) = from.unwrap_or_default();
         view! {
-            <g class=class style=("--x", format!("{x:.1}px")) style=("--y", format!("{y:.1}px"))
+            <g class=class aria-hidden="true" style=("--x", format!("{x:.1}px")) style=("--y", format!("{y:.1}px"))
                 inner_html=markup />
         }
     };
     let body = view! {
-        <g inner_html=move || ground().unwrap_or_default() />
+        <g aria-hidden="true" inner_html=move || ground().unwrap_or_default() />
         {pieces}
-        <g inner_html=move || mark().unwrap_or_default() />
+        <g aria-hidden="true" inner_html=move || mark().unwrap_or_default() />
         <polygon class="outline" points=move || outline().unwrap_or_default() />
     };
     let cell = scene.with_untracked(|scene| scene.cell(index));

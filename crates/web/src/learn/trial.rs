@@ -1,4 +1,4 @@
-use ::board::{Player, Scene, Spot};
+use ::board::{Outcome, Scene, Spot};
 use games::{AnyPosition, Line};
 use leptos::prelude::*;
 use table::Composer;
@@ -34,10 +34,9 @@ impl Trial {
         self.line.with(Line::scene)
     }
 
-    /// Whether the game is over, and who has won it.
-    pub(super) fn end(self) -> Option<Option<Player>> {
-        let verdict = self.line.with_untracked(Line::verdict);
-        verdict.map(|verdict| verdict.outcome.winner())
+    /// How the game ended; nothing while it goes on.
+    pub(super) fn end(self) -> Option<Outcome> {
+        self.line.with_untracked(Line::verdict).map(|verdict| verdict.outcome)
     }
 
     /// Does what a hand wants; the move that is now put together, if one is.

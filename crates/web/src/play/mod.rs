@@ -10,20 +10,23 @@ mod typed;
 use ::board::Scene;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use table::Action;
 
 use crate::board::Board;
 use crate::frame::{LostPage, Page};
 use crate::kept::Kept;
 use crate::tongue::Tongue;
-use crate::words;
+use crate::{browser, words};
+
+pub(crate) use moves::Step;
+pub(crate) use panel::Notes;
+pub(crate) use typed::TypedMove;
 
 use answer::Answering;
 use controls::Controls;
 use moves::MoveList;
-pub(crate) use panel::Notes;
 use panel::Players;
 use session::Session;
-use typed::TypedMove;
 
 /// The page of a game that the browser keeps.
 #[component]
@@ -44,17 +47,16 @@ fn Game(kept: Kept) -> impl IntoView {
     let result = move || session.result().map_or_else(status, |result| tongue.tell(result));
     let label = Signal::derive(move || format!("{name}: {}", result()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
-        // Letters belong to whoever is writing.
-        let is_writing = document().active_element().is_some_and(|element| {
-            ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str())
-        });
         match event.key().as_str() {
-            "[" if !is_writing => session.step(-1),
-            "]" if !is_writing => session.step(1),
+            "[" if !browser::is_writing() => session.step(-1),
+            "]" if !browser::is_writing() => session.step(1),
             _ => {}
         }
     });
     on_cleanup(move || stepping.remove());
+    let awaits = Signal::derive(move || {
+        session.past.get().is_none() && session.table.read().awaits_person()
+    });
     view! {
         <Page title=move || name.to_owned() class="table">
             <div class="playing">
@@ -69,7 +71,8 @@ fn Game(kept: Kept) -> impl IntoView {
                 <p class="said">{move || session.said(tongue)}</p>
                 <Answering session=session />
                 <Controls session=session />
-                <TypedMove session=session />
+                <TypedMove is_open=awaits
+                    play=move |text: &str| session.act(Action::Play(text.into())) />
                 <Notes scene=scene />
                 <h2>{tongue.say(&words::MOVES)}</h2>
                 <MoveList session=session />

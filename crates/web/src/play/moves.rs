@@ -47,8 +47,9 @@ pub(super) fn MoveList(session: Session) -> impl IntoView {
     }
 }
 
+/// A button that leads through a game.
 #[component]
-fn Step(
+pub(crate) fn Step(
     label: &'static ::board::Pattern,
     text: &'static str,
     off: impl Fn() -> bool + Send + 'static,

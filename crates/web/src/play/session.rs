@@ -9,7 +9,7 @@ use table::errand::{Answer, Errand, Want};
 use table::review::worth;
 use table::{Action, Event, Level, Seat, Series, Table};
 
-use crate::board::Hand;
+use crate::board::{Hand, way};
 use crate::browser::{dice, now};
 use crate::engine::Engine;
 use crate::frame::Announcer;
@@ -136,12 +136,7 @@ impl Session {
     /// The way of the hint over the board.
     pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
         let Some((mv, _)) = self.hint.get() else { return Vec::new() };
-        let gestures = self.table.read().line().position().gestures(&mv).unwrap_or_default();
-        let cell = |spot: &Spot| match spot {
-            Spot::Cell(cell) => Some(*cell),
-            _ => None,
-        };
-        gestures.first().map(|way| way.iter().filter_map(cell).collect()).into_iter().collect()
+        vec![way(self.table.read().line().position(), &mv)]
     }
 
     /// What is said below the board.

@@ -1,34 +1,36 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use table::Action;
 
-use super::session::Session;
 use crate::tongue::Tongue;
 use crate::words;
 
 /// A field that takes a move in notation.
 #[component]
-pub(super) fn TypedMove(session: Session) -> impl IntoView {
+pub(crate) fn TypedMove(
+    /// Whether a move can be played.
+    is_open: Signal<bool>,
+    /// Plays a move; whether it could be played.
+    play: impl Fn(&str) -> bool + 'static,
+) -> impl IntoView {
     let tongue = Tongue::here();
     let text = RwSignal::new(String::new());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         // What can't be played stays, to be mended.
         let typed = text.get_untracked();
-        if !typed.trim().is_empty() && session.act(Action::Play(typed.trim().into())) {
+        if !typed.trim().is_empty() && play(typed.trim()) {
             text.set(String::new());
         }
     };
-    let is_open = move || session.past.get().is_none() && session.table.read().awaits_person();
     view! {
         <form class="typed" on:submit=submit>
             <label>
                 {tongue.say(&words::YOUR_MOVE)}
                 <input name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
-                    prop:value=text disabled=move || !is_open()
+                    prop:value=text disabled=move || !is_open.get()
                     on:input=move |event| text.set(event_target_value(&event)) />
             </label>
-            <button type="submit" disabled=move || !is_open()>{tongue.say(&words::PLAY)}</button>
+            <button type="submit" disabled=move || !is_open.get()>{tongue.say(&words::PLAY)}</button>
         </form>
     }
 }

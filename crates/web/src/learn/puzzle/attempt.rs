@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ::board::{Cell, Phrase, Player, Spot};
+use ::board::{Cell, Outcome, Phrase, Player, Spot};
 use games::{AnyGame, Line, Puzzle};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -147,7 +147,7 @@ impl Attempt {
         self.stage.set(Stage::Theirs);
         self.ask(Want::Win { plies: self.left.get_untracked() }, move |mv, _| {
             if let Some(mv) = mv {
-                self.after_a_pause(move || self.play(mv.clone()));
+                self.after_a_pause(move || self.play(mv));
             }
         });
     }
@@ -159,7 +159,7 @@ impl Attempt {
         self.trial.play(&mv);
         sound::play(Sound::Move, self.settings);
         match self.trial.end() {
-            Some(winner) if winner == Some(self.winner) => return self.finish(),
+            Some(Outcome::Win(winner)) if winner == self.winner => return self.finish(),
             end if end.is_some() || left == 0 => {
                 return self.refuse(before, words::not_won(mv));
             }
@@ -170,7 +170,7 @@ impl Attempt {
             let (before, mv) = (before.clone(), mv.clone());
             self.after_a_pause(move || match lost_in {
                 Some(plies) => self.answer(&reply, plies - 1),
-                None => self.refuse(before.clone(), words::not_in_time(mv.clone(), reply.clone())),
+                None => self.refuse(before, words::not_in_time(mv, reply)),
             });
         });
     }

@@ -1,0 +1,280 @@
+//! The analysis board: the engine's lines, variations, reviews, texts in and out, pictures.
+
+use std::time::Duration;
+
+use games::{SHELF, Spec};
+use serde_json::json;
+
+use crate::chromium::{Browser, Window};
+use crate::script::{Script, selector};
+
+const GAME: &str = "talpa";
+
+/// The address of a study of the first so many moves of a game.
+fn address(script: &Script, turns: usize) -> String {
+    let moves: Vec<_> = script.turns[..turns].iter().map(|(mv, _)| mv.as_str()).collect();
+    format!("/study?spec={}&moves={}", script.game, moves.join("+"))
+}
+
+/// Opens a study of the first so many moves, with the engine off.
+async fn open(browser: &Browser, script: &Script, turns: usize) {
+    browser.go("/study").await;
+    browser.wait("h1").await;
+    browser.script("localStorage.setItem('ludoteca/study-engine', 'off')").await;
+    browser.go(&address(script, turns)).await;
+    browser.wait(".study .board").await;
+    has_moves(browser, turns).await;
+}
+
+async fn has_moves(browser: &Browser, moves: usize) {
+    browser.until(&format!("document.querySelectorAll('.tree .move').length === {moves}")).await;
+}
+
+/// Writes into a field as somebody who types or pastes does.
+async fn write(browser: &Browser, css: &str, text: &str) {
+    let (css, text) = (json!(css), json!(text));
+    let code = format!(
+        "const field = document.querySelector({css});
+         field.value = {text};
+         field.dispatchEvent(new Event('input', {{ bubbles: true }}));"
+    );
+    browser.script(&code).await;
+}
+
+/// Clicks by script on what may be drawn anew at any moment, or lies in a closed part.
+async fn click(browser: &Browser, css: &str) {
+    browser.wait(css).await;
+    browser.script(&format!("document.querySelector({}).click()", json!(css))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_engine_shows_lines_and_one_is_played() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/study").await;
+    click(&browser, &format!(".choices a[href$='spec={GAME}']")).await;
+    browser.until("document.querySelectorAll('.lines li').length === 3").await;
+    browser.wait(".arrows > *").await;
+    browser.until("document.querySelector('.bar').ariaValueText.length > 1").await;
+    browser.picture("study-lines").await;
+    // The second move of the first line: both are played.
+    browser.until("document.querySelectorAll('.lines li:first-child .move').length > 1").await;
+    let line = "[...document.querySelectorAll('.lines li:first-child .move')].slice(0, 2)";
+    let moves = browser
+        .script(&format!(
+            "const moves = {line}; const texts = moves.map((move) => move.textContent);
+             moves[1].click(); return texts;"
+        ))
+        .await;
+    has_moves(&browser, 2).await;
+    let played = "return [...document.querySelectorAll('.tree .move')].map((it) => it.textContent)";
+    assert_eq!(browser.script(played).await, moves);
+    click(&browser, ".engine label:nth-of-type(2) input").await;
+    browser.until("!document.querySelector('.lines') && document.querySelector('.bar')").await;
+    click(&browser, ".engine label:nth-of-type(1) input").await;
+    browser.until("!document.querySelector('.bar')").await;
+    browser.until("!document.querySelector('.arrows > *')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_variation_leaves_the_game_as_it_was() {
+    let script = Script::short(GAME);
+    let other = Script::nth(GAME, 1);
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &script, 6).await;
+    let game: Vec<_> = script.turns[..6].iter().map(|(mv, _)| mv.clone()).collect();
+    browser.script("document.activeElement.blur()").await;
+    browser.driver.action_chain().send_keys("{").perform().await.unwrap();
+    browser.until("document.querySelector('.steps button').disabled").await;
+    assert_ne!(script.turns[0].0, other.turns[0].0, "the games begin differently");
+    for spot in &other.turns[0].1 {
+        browser.click(&selector(*spot)).await;
+    }
+    has_moves(&browser, 7).await;
+    let texts = |css: &str| {
+        format!("return [...document.querySelectorAll('{css}')].map((it) => it.textContent)")
+    };
+    assert_eq!(browser.script(&texts(".variation .move")).await, json!([other.turns[0].0]));
+    assert_eq!(browser.script(&texts(".row:not(.variation) .move")).await, json!(game));
+    browser.picture("study-variation").await;
+
+    // What was tried survives a reload, and can be made the main line and deleted.
+    browser.driver.refresh().await.unwrap();
+    has_moves(&browser, 7).await;
+    click(&browser, ".variation .move").await;
+    browser.wait(".variation .move.here").await;
+    click(&browser, ".steps button:nth-of-type(6)").await;
+    browser.until("document.querySelectorAll('.variation .move').length === 6").await;
+    click(&browser, ".steps button:nth-of-type(7)").await;
+    has_moves(&browser, 6).await;
+    assert_eq!(browser.script(&texts(".row:not(.variation) .move")).await, json!(game));
+    // The game itself can't be deleted.
+    click(&browser, ".tree .move").await;
+    browser.wait(".tree .move.here").await;
+    browser.until("document.querySelector('.steps button:nth-of-type(7)').disabled").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_review_marks_faults_and_draws_a_graph() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &script, script.turns.len()).await;
+    click(&browser, ".review .wanted").await;
+    for _ in 0..600 {
+        let is_done = browser.script("return !!document.querySelector('.summary')").await;
+        if is_done == json!(true) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    // Whoever moves at random throws a game away.
+    browser.wait(".summary").await;
+    browser.wait(".tree .fault .sign").await;
+    browser.wait(".graph polyline").await;
+    browser.wait(".graph .mark").await;
+    browser.picture("study-review").await;
+    browser
+        .script(
+            "const graph = document.querySelector('.graph').getBoundingClientRect();
+             const click = { bubbles: true, clientX: graph.left + 1, clientY: graph.top + 9 };
+             document.querySelector('.graph').dispatchEvent(new MouseEvent('click', click));",
+        )
+        .await;
+    browser.until("document.querySelector('.turns').value === '0'").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn wrong_texts_are_explained_and_lose_nothing() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &script, 4).await;
+    click(&browser, "details.position summary").await;
+    let position = browser.script("return document.querySelector('[name=position]').value").await;
+    write(&browser, "[name=position]", "nonsense").await;
+    click(&browser, ".position [type=submit]").await;
+    browser
+        .until("document.querySelector('.position .problem').textContent.includes('character 1')")
+        .await;
+    has_moves(&browser, 4).await;
+    click(&browser, "details.record summary").await;
+    write(&browser, "[name=record]", "[Game \"talpa\"]\n\n1. a1xz9 *").await;
+    click(&browser, ".record [type=submit]").await;
+    browser
+        .until("document.querySelector('.record .problem').textContent.includes('line 3')")
+        .await;
+    has_moves(&browser, 4).await;
+    browser.picture("study-wrong").await;
+    write(&browser, "input[name=move]", "zz").await;
+    click(&browser, ".typed [type=submit]").await;
+    browser.until("document.querySelector('.said').textContent.length > 5").await;
+    has_moves(&browser, 4).await;
+
+    // What is right is taken: the position, and then a record with its variation.
+    write(&browser, "[name=position]", position.as_str().unwrap()).await;
+    let start = Spec::read(SHELF, GAME).unwrap().start(1).unwrap().to_string();
+    write(&browser, "[name=position]", &start).await;
+    click(&browser, ".position [type=submit]").await;
+    has_moves(&browser, 0).await;
+    let (one, other) = (&script.turns[0].0, &Script::nth(GAME, 1).turns[0].0);
+    let record = format!("[Game \"{GAME}\"]\n[First \"Ann\"]\n\n1. {one} {{(1. {other})}} *");
+    write(&browser, "[name=record]", &record).await;
+    click(&browser, ".record [type=submit]").await;
+    has_moves(&browser, 2).await;
+    browser.wait(".variation").await;
+
+    browser.go("/study?spec=chess").await;
+    browser.until("document.querySelector('.problem').textContent.includes('chess')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_record_and_pictures_can_be_taken_away() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &script, 3).await;
+    browser
+        .script(
+            "window.blobs = [];
+             const create = URL.createObjectURL;
+             URL.createObjectURL = (blob) => { window.blobs.push(blob); return create(blob); };
+             navigator.clipboard.writeText = async (text) => { window.copied = text; };",
+        )
+        .await;
+    click(&browser, "details.save summary").await;
+    browser.wait(".download-record[href^='blob:'][download='talpa.txt']").await;
+    browser.wait(".download-svg[href^='blob:'][download='talpa.svg']").await;
+    browser.wait(".download-png[href^='data:image/png'][download='talpa.png']").await;
+    click(&browser, ".copy-record").await;
+    browser.until("window.copied").await;
+    let [one, two, three] = [0, 1, 2].map(|turn| script.turns[turn].0.as_str());
+    let record = format!("[Game \"{GAME}\"]\n[Result \"*\"]\n\n1. {one} {two} 2. {three} *\n");
+    assert_eq!(browser.script("return window.copied").await, json!(record));
+    let texts = browser.script("return Promise.all(window.blobs.map((blob) => blob.text()))").await;
+    let texts = texts.as_array().unwrap();
+    assert!(texts.contains(&json!(record)), "{texts:?}");
+    assert!(texts.iter().any(|text| text.as_str().unwrap().starts_with("<svg ")));
+    let size = browser
+        .script(
+            "const image = new Image();
+             image.src = document.querySelector('.download-png').href;
+             await image.decode();
+             return image.naturalWidth;",
+        )
+        .await;
+    assert!(size.as_u64().unwrap() > 300, "{size}");
+    browser.picture("study-save").await;
+    // The position can be played on.
+    click(&browser, "details.position summary").await;
+    click(&browser, ".play-on").await;
+    browser.wait(".new-game textarea[name=position]").await;
+    browser.until("document.querySelector('.new-game textarea').value.length > 10").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_position_is_arranged_by_hand() {
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &Script::short(GAME), 2).await;
+    click(&browser, "details.position summary").await;
+    click(&browser, ".position form button[type=button]").await;
+    browser.wait(".arranger .tool").await;
+    browser.script("[...document.querySelectorAll('.arranger .tool')].at(-1).click()").await;
+    browser.click(".arranger [data-cell='b2']").await;
+    browser.picture("study-arrange").await;
+    click(&browser, ".playing .actions .main").await;
+    has_moves(&browser, 0).await;
+    browser.until("document.querySelector('[data-cell=b2]').ariaLabel.includes('empty')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn every_game_is_studied_on_a_phone_in_the_dark() {
+    let browser = Browser::open(Window::Phone).await;
+    browser.go("/settings").await;
+    browser.click("label.choice:nth-of-type(2) input[name=language]").await;
+    browser.click("label.choice:nth-of-type(3) input[name=theme]").await;
+    browser.until("document.documentElement.dataset.theme === 'dark'").await;
+    for game in SHELF.iter().map(|game| game.info().id) {
+        let script = Script::short(game);
+        browser.go(&address(&script, 3)).await;
+        has_moves(&browser, 3).await;
+        browser.until("document.querySelectorAll('.lines li').length > 0").await;
+        click(&browser, "details.save summary").await;
+        browser.wait(".download-png[href^='data:']").await;
+        let overflow = "return document.documentElement.scrollWidth - innerWidth";
+        assert_eq!(browser.script(overflow).await, json!(0), "{game}");
+        browser.picture(&format!("study-phone-{game}")).await;
+        browser.script("document.querySelector('.engine').scrollIntoView()").await;
+        browser.picture(&format!("study-phone-{game}-below")).await;
+    }
+    browser.close().await;
+}

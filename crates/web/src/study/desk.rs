@@ -1,0 +1,79 @@
+use ::board::Scene;
+use leptos::prelude::*;
+use table::Study;
+
+use super::bar::Bar;
+use super::graph::ScoreGraph;
+use super::keys::{self, Keys};
+use super::lines::Lines;
+use super::load::Load;
+use super::moves::MoveTree;
+use super::review::ReviewPanel;
+use super::save::Save;
+use super::session::Session;
+use super::setup::{ByHand, SetUp};
+use crate::arrange::Drafting;
+use crate::board::Board;
+use crate::frame::{CopyLink, Page};
+use crate::play::{Notes, TypedMove};
+use crate::route::Route;
+use crate::tongue::Tongue;
+use crate::words;
+
+/// A study with everything that can be done with it.
+#[component]
+pub(super) fn Desk(study: Study) -> impl IntoView {
+    let tongue = Tongue::here();
+    let name = study.spec().game.info().name;
+    let session = Session::new(study);
+    keys::listen(session);
+    let draft = RwSignal::new(None::<Drafting>);
+    let scene = Memo::new(move |_| session.scene());
+    let status = move || scene.with(|scene: &Scene| scene.status.say(tongue.language()));
+    let label = Signal::derive(move || format!("{name}: {}", status()));
+    let board = move || match draft.get() {
+        Some(it) => view! { <ByHand draft=it drafts=draft /> }.into_any(),
+        None => view! {
+            <Bar session=session />
+            <Board scene=scene lit=Signal::derive(move || session.lit())
+                touched=Signal::derive(move || session.touched())
+                turned=session.is_turned arrows=Signal::derive(move || session.arrows())
+                label=label hand=move |hand| session.hand(hand) />
+        }
+        .into_any(),
+    };
+    let goes_on = Signal::derive(move || session.study.read().line().verdict().is_none());
+    let link = move || Route::Study(Some(session.study.read().link().to_string())).address();
+    view! {
+        <Page title=move || tongue.tell(words::study::title(name)) class="table study">
+            <div class="playing">{board}</div>
+            <div class="side">
+                <p class="status">{status}</p>
+                <p class="said">{move || session.said(tongue)}</p>
+                <Lines session=session />
+                <MoveTree session=session />
+                <ScoreGraph session=session />
+                <ReviewPanel session=session />
+                <TypedMove is_open=goes_on play=move |text: &str| session.play(text) />
+                <Notes scene=scene />
+                <div class="controls">
+                    <button on:click=move |_| session.is_turned.update(|turned| *turned = !*turned)>
+                        {tongue.say(&words::FLIP)}
+                    </button>
+                    <CopyLink address=Signal::derive(link) text=&words::SHARE />
+                </div>
+                <details class="position">
+                    <summary>{tongue.say(&words::study::POSITION)}</summary>
+                    <SetUp session=session draft=draft />
+                </details>
+                <Save session=session />
+                <details class="record">
+                    <summary>{tongue.say(&words::study::FROM_RECORD)}</summary>
+                    <Load />
+                    <p><a href=Route::Study(None).address()>{tongue.say(&words::study::ANOTHER)}</a></p>
+                </details>
+                <Keys />
+            </div>
+        </Page>
+    }
+}

@@ -1,0 +1,74 @@
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use table::Study;
+
+use super::session::{Mode, Session};
+use crate::browser;
+use crate::tongue::Tongue;
+use crate::words;
+
+/// Hears the keys of the analysis board, as long as nobody is writing.
+pub(super) fn listen(session: Session) {
+    let listening = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        if browser::is_writing() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let line = |place: usize| {
+            let lines = session.found().map(|report| report.lines).unwrap_or_default();
+            if let Some(mv) = lines.get(place).and_then(|line| line.moves.first()) {
+                session.play(mv);
+            }
+        };
+        match event.key().as_str() {
+            "[" => session.change(Study::back),
+            "]" => session.change(Study::forward),
+            "{" => session.change(Study::to_start),
+            "}" => session.change(Study::to_end),
+            "," => session.change(|study| study.aside(-1)),
+            "." => session.change(|study| study.aside(1)),
+            "p" => session.change(Study::promote),
+            "Delete" => session.change(Study::delete),
+            "1" => line(0),
+            "2" => line(1),
+            "3" => line(2),
+            "e" => session.mode.update(|mode| {
+                *mode = match mode {
+                    Mode::Off => Mode::Bar,
+                    Mode::Bar => Mode::Lines,
+                    Mode::Lines => Mode::Off,
+                };
+            }),
+            "r" => session.review(),
+            "f" => session.is_turned.update(|turned| *turned = !*turned),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listening.remove());
+}
+
+/// What the keys do.
+#[component]
+pub(super) fn Keys() -> impl IntoView {
+    let tongue = Tongue::here();
+    let keys = [
+        ("[ ]", &words::KEY_STEPS),
+        ("{ }", &words::study::KEY_ENDS),
+        (", .", &words::study::KEY_VARIATIONS),
+        ("1 2 3", &words::study::KEY_LINES),
+        ("E", &words::study::KEY_ENGINE),
+        ("R", &words::study::REVIEW),
+        ("P", &words::study::PROMOTE),
+        ("Del", &words::study::DELETE),
+        ("F", &words::FLIP),
+    ];
+    let rows = keys.map(|(key, what)| {
+        view! { <dt><kbd>{key}</kbd></dt><dd>{tongue.say(what)}</dd> }
+    });
+    view! {
+        <details>
+            <summary>{tongue.say(&words::KEYS)}</summary>
+            <dl class="keys">{rows}</dl>
+        </details>
+    }
+}

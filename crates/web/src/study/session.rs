@@ -1,0 +1,267 @@
+use ::board::{Cell, Phrase, Player, Scene, Spot};
+use ::engine::{Report, Score};
+use leptos::prelude::*;
+use table::Study;
+use table::errand::{Answer, Errand, Want};
+use table::review::Finding;
+use table::study::Node;
+
+use super::kept;
+use crate::board::{Hand, way};
+use crate::engine::Engine;
+use crate::frame::Announcer;
+use crate::settings::Settings;
+use crate::sound::{self, Sound};
+use crate::tongue::Tongue;
+use crate::{store, words};
+
+/// How much of the engine is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Nothing.
+    Off,
+    /// Who is better.
+    Bar,
+    /// The best lines too.
+    #[default]
+    Lines,
+}
+
+impl Mode {
+    pub(super) const ALL: [Self; 3] = [Self::Off, Self::Bar, Self::Lines];
+
+    pub(super) const fn text(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Bar => "bar",
+            Self::Lines => "lines",
+        }
+    }
+}
+
+/// How many lines are told.
+const LINES: usize = 3;
+
+/// How long the engine looks at a position before it rests, in fifths of a second of its pace.
+const PATIENCE: u64 = 100;
+
+/// A study on the desk, with whoever thinks about it.
+#[derive(Clone, Copy)]
+pub(super) struct Session {
+    pub(super) study: RwSignal<Study>,
+    pub(super) mode: RwSignal<Mode>,
+    pub(super) is_turned: RwSignal<bool>,
+    /// What the engine has found, and about which position.
+    found: RwSignal<Option<(Node, Report<String>)>>,
+    /// How many positions of the review are done, and of how many; nothing while there is none.
+    pub(super) reviewed: RwSignal<Option<(usize, usize)>>,
+    said: RwSignal<Option<Phrase>>,
+    engine: Engine,
+    reviewer: Engine,
+    settings: Settings,
+    announcer: Announcer,
+    tongue: Tongue,
+}
+
+impl Session {
+    pub(super) fn new(study: Study) -> Self {
+        let kept = store::read("study-engine");
+        let mode = Mode::ALL.into_iter().find(|mode| kept.as_deref() == Some(mode.text()));
+        let session = Self {
+            study: RwSignal::new(study),
+            mode: RwSignal::new(mode.unwrap_or_default()),
+            is_turned: RwSignal::new(false),
+            found: RwSignal::new(None),
+            reviewed: RwSignal::new(None),
+            said: RwSignal::new(None),
+            engine: Engine::new(),
+            reviewer: Engine::new(),
+            settings: Settings::here(),
+            announcer: Announcer::here(),
+            tongue: Tongue::here(),
+        };
+        let asked = Memo::new(move |_| (session.study.read().here(), session.mode.get()));
+        Effect::new(move |_| session.think(asked.get()));
+        Effect::new(move |before: Option<()>| {
+            let mode = session.mode.get();
+            if before.is_some() {
+                store::write("study-engine", mode.text());
+            }
+        });
+        session
+    }
+
+    /// Lets the engine look at the position that is seen.
+    fn think(self, (node, mode): (Node, Mode)) {
+        self.engine.stop();
+        self.found.set(None);
+        let study = self.study.read_untracked();
+        let line = study.line().clone();
+        if mode == Mode::Off || line.verdict().is_some() {
+            return;
+        }
+        let count = if mode == Mode::Lines { LINES } else { 1 };
+        let nodes = Some(line.position().pace() * PATIENCE);
+        let game = study.spec().game;
+        let errand = Errand { game, line, want: Want::Lines { count, nodes }, time: None };
+        self.engine.ask(&errand, move |answer| {
+            if let Answer::Found(report) = answer {
+                self.found.set(Some((node, report)));
+            }
+        });
+    }
+
+    /// What the engine has found about the position that is seen.
+    pub(super) fn found(self) -> Option<Report<String>> {
+        let (node, report) = self.found.get()?;
+        (node == self.study.read().here()).then_some(report)
+    }
+
+    pub(super) fn is_thinking(self) -> bool {
+        self.engine.is_busy()
+    }
+
+    /// What the position that is seen is worth to the first player, as far as anybody knows.
+    pub(super) fn score(self) -> Option<Score> {
+        let study = self.study.read();
+        let is_first = study.line().position().turn() == Player::First;
+        let found = self.found().and_then(|report| report.score());
+        let found = found.map(|score| if is_first { score } else { -score });
+        found.or_else(|| study.tree().finding(study.here()).map(|finding| finding.score))
+    }
+
+    pub(super) fn scene(self) -> Scene {
+        self.study.read().scene()
+    }
+
+    pub(super) fn lit(self) -> Vec<Spot> {
+        self.study.read().lit()
+    }
+
+    pub(super) fn touched(self) -> Vec<Spot> {
+        self.study.read().touched().to_vec()
+    }
+
+    /// The way of the best move over the board.
+    pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
+        if self.mode.get() != Mode::Lines || !self.study.read().touched().is_empty() {
+            return Vec::new();
+        }
+        let best = self.found().and_then(|report| report.best());
+        let study = self.study.read();
+        best.map(|mv| way(study.line().position(), &mv)).into_iter().collect()
+    }
+
+    /// What is said below the board.
+    pub(super) fn said(self, tongue: Tongue) -> String {
+        self.said.get().map_or_else(String::new, |said| tongue.tell(said))
+    }
+
+    /// Does something with the study, and keeps it where anything came of that.
+    pub(super) fn change(self, change: impl FnOnce(&mut Study) -> bool) {
+        if self.study.try_update(change) == Some(true) {
+            self.said.set(None);
+            kept::keep(&self.study.read_untracked());
+        }
+    }
+
+    /// Plays a move, or says why not.
+    pub(super) fn play(self, text: &str) -> bool {
+        let played = self.study.try_update(|study| study.play(text));
+        match played {
+            Some(Ok(())) => {
+                self.moved();
+                true
+            }
+            Some(Err(refusal)) => {
+                self.refuse(refusal.phrase());
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Plays the first so many moves of a line that the engine has found.
+    pub(super) fn follow(self, moves: &[String]) {
+        for mv in moves {
+            if !self.play(mv) {
+                return;
+            }
+        }
+    }
+
+    fn moved(self) {
+        sound::play(Sound::Move, self.settings);
+        let study = self.study.read_untracked();
+        let (tree, here) = (study.tree(), study.here());
+        let side = study.line().position().side(tree.player(here)).name;
+        self.announcer.say(self.tongue.tell(words::plays(side, tree.mv(here).to_owned())));
+        self.said.set(None);
+        kept::keep(&study);
+    }
+
+    fn refuse(self, why: Phrase) {
+        sound::play(Sound::No, self.settings);
+        self.announcer.say(self.tongue.tell(why.clone()));
+        self.said.set(Some(why));
+    }
+
+    /// Does what a hand on the board wants.
+    pub(super) fn hand(self, hand: Hand) {
+        match hand {
+            Hand::Touch(spot) => self.touch(spot),
+            Hand::Back => drop(self.study.try_update(Study::step_back)),
+            Hand::Frame(_) => {}
+            Hand::Drag(from, to) => {
+                // A pull counts only where its beginning is not a move by itself.
+                let (from, to) = (Spot::Cell(from), Spot::Cell(to));
+                let mut study = self.study.get_untracked();
+                if study.touch(from) == Ok(false) && study.lit().contains(&to) {
+                    self.touch(from);
+                    self.touch(to);
+                }
+            }
+        }
+    }
+
+    fn touch(self, spot: Spot) {
+        let study = self.study.read_untracked();
+        let is_again = study.touched().last() == Some(&spot) && !study.lit().contains(&spot);
+        drop(study);
+        if is_again {
+            self.study.try_update(Study::step_back);
+            return;
+        }
+        match self.study.try_update(|study| study.touch(spot)) {
+            Some(Ok(true)) => self.moved(),
+            Some(Err(declined)) => self.refuse(declined.phrase()),
+            _ => {}
+        }
+    }
+
+    /// Lets the engine judge every position of the main line, or stops that.
+    pub(super) fn review(self) {
+        if self.reviewed.get_untracked().is_some_and(|(done, all)| done < all) {
+            self.reviewer.stop();
+            return self.reviewed.set(None);
+        }
+        let study = self.study.read_untracked();
+        let main = study.main();
+        let all = main.len();
+        let line = study.line_to(main[all - 1]);
+        let want = Want::Review { nodes: line.position().pace() };
+        let errand = Errand { game: study.spec().game, line, want, time: None };
+        drop(study);
+        self.reviewed.set(Some((0, all)));
+        self.reviewer.ask(&errand, move |answer| {
+            if let Answer::Judged { turns, finding } = answer {
+                self.note(main[turns], finding);
+                self.reviewed.set(Some((all - turns, all)));
+            }
+        });
+    }
+
+    fn note(self, node: Node, finding: Finding) {
+        self.study.try_update(|study| study.note(node, finding));
+    }
+}
