@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use games::{SHELF, Spec};
 use serde_json::json;
+use table::link::encoded;
 
 use crate::chromium::{Browser, Window};
 use crate::script::{Script, selector};
@@ -13,7 +14,7 @@ const GAME: &str = "talpa";
 /// The address of a study of the first so many moves of a game.
 fn address(script: &Script, turns: usize) -> String {
     let moves: Vec<_> = script.turns[..turns].iter().map(|(mv, _)| mv.as_str()).collect();
-    format!("/study?spec={}&moves={}", script.game, moves.join("+"))
+    format!("/study?spec={}&moves={}", script.game, encoded(&moves.join(" ")))
 }
 
 /// Opens a study of the first so many moves, with the engine off.

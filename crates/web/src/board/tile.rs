@@ -63,6 +63,11 @@ pub(super) fn Tile(
             Some(cell) => scene.with(|scene| scene.describe(cell, language)),
             None => scene.with(|scene| border(&scene.tiles[index], language)),
         };
+        // The picture of a tall stack counts its pieces, and so do its words.
+        let height = scene.with(|scene| scene.tiles[index].stack.len());
+        if height > 3 {
+            label = format!("{label}, {}", tongue.tell(words::pieces(height)));
+        }
         if is_touched.get() {
             label = format!("{label}, {}", words::TOUCHED.say(language));
         }

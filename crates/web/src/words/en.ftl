@@ -83,6 +83,7 @@ start = Start the game
 preview = The board at the start
 
 # The board.
+pieces = { $count } pieces
 touched = touched
 border = border
 spot-supply = Supply

@@ -83,6 +83,7 @@ start = Começar o jogo
 preview = O tabuleiro no início
 
 # O tabuleiro.
+pieces = { $count } peças
 touched = tocada
 border = margem
 spot-supply = Reserva
