@@ -14,6 +14,7 @@ fn pages() -> Vec<String> {
     for game in games::SHELF.iter().map(|game| game.info().id) {
         pages.extend(["new", "learn", "puzzles"].map(|page| format!("/{page}/{game}")));
         pages.push(format!("/puzzles/{game}/1"));
+        pages.push(format!("/study?spec={game}"));
     }
     pages
 }
@@ -63,7 +64,7 @@ async fn every_page(window: Window, theme: usize, name: &str) {
         browser.go(&page).await;
         browser.wait("main h1").await;
         check(&browser, &page).await;
-        let picture = page.replace('/', "-");
+        let picture = page.replace(['/', '?', '='], "-");
         browser.picture(&format!("{name}{picture}")).await;
     }
     for game in games::SHELF.iter().map(|game| game.info().id) {

@@ -86,13 +86,13 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
     let go = move |how: fn(&mut Study) -> bool| move || session.change(how);
     view! {
         <p class="steps">
-            <Step label=&words::TO_START text="⏮" off=is_first go=go(Study::to_start) />
-            <Step label=&words::ONE_BACK text="◀" off=is_first go=go(Study::back) />
-            <Step label=&words::ONE_ON text="▶" off=is_last go=go(Study::forward) />
-            <Step label=&words::TO_END text="⏭" off=is_last go=go(Study::to_end) />
-            <Step label=&words::study::NEXT_VARIATION text="⑂" off=is_single go=next />
-            <Step label=&words::study::PROMOTE text="⤒" off=is_main go=go(Study::promote) />
-            <Step label=&words::study::DELETE text="✕" off=is_game go=go(Study::delete) />
+            <Step label=&words::TO_START text="«" off=is_first go=go(Study::to_start) />
+            <Step label=&words::ONE_BACK text="‹" off=is_first go=go(Study::back) />
+            <Step label=&words::ONE_ON text="›" off=is_last go=go(Study::forward) />
+            <Step label=&words::TO_END text="»" off=is_last go=go(Study::to_end) />
+            <Step label=&words::study::NEXT_VARIATION text="↔" off=is_single go=next />
+            <Step label=&words::study::PROMOTE text="↑" off=is_main go=go(Study::promote) />
+            <Step label=&words::study::DELETE text="×" off=is_game go=go(Study::delete) />
         </p>
         <div class="moves tree" role="group" aria-label=tongue.say(&words::MOVES)>{list}</div>
     }
