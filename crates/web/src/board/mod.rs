@@ -8,7 +8,10 @@ mod slide;
 mod spots;
 mod tile;
 
+use std::fmt::Write as _;
+
 use ::board::{Cell, Scene, Spot};
+use ::svg::Part;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg;
@@ -88,6 +91,15 @@ pub(crate) fn Board(
         let cell = shown.with_untracked(|scene| scene.cell(tile));
         cell.map_or(Hand::Frame(tile), |cell| Hand::Touch(Spot::Cell(cell)))
     };
+    // The grounds lie below everything, so that a piece on its way stays above them.
+    let grounds = Memo::new(move |_| {
+        let mut markup = parts.with(|parts| parts.surroundings.clone());
+        for Part { centre: (x, y), ground, .. } in &parts.read().tiles {
+            // Writing into a string can't fail.
+            let _ = write!(markup, "<g transform=\"translate({x:.2} {y:.2})\">{ground}</g>");
+        }
+        markup
+    });
     let key = move |event: KeyboardEvent| {
         let step = focus::step(&event.key(), turned.get_untracked());
         let here = focused.get_untracked();
@@ -140,7 +152,7 @@ pub(crate) fn Board(
             <svg node_ref=node viewBox=view_box role="grid" aria-label=label
                 on:keydown=key on:pointerdown=press on:pointerup=release
                 on:pointercancel=move |_| pressed.set_value(None)>
-                <g aria-hidden="true" inner_html=move || parts.with(|parts| parts.surroundings.clone()) />
+                <g aria-hidden="true" inner_html=grounds />
                 {rows}
                 <Arrows parts=parts scene=shown arrows=arrows />
             </svg>

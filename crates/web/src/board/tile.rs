@@ -26,7 +26,6 @@ pub(super) fn Tile(
         let (x, y) = part.with(|part| part.as_ref().map_or((0.0, 0.0), |part| part.centre));
         format!("translate({x:.2} {y:.2})")
     };
-    let ground = move || part.with(|part| part.as_ref().map(|part| part.ground.clone()));
     let mark = move || part.with(|part| part.as_ref().map(|part| part.mark.clone()));
     let outline = move || part.with(|part| part.as_ref().map(|part| part.outline.clone()));
     // A piece that is new here is a new element, and so its animation begins anew.
@@ -44,7 +43,6 @@ pub(super) fn Tile(
         }
     };
     let body = view! {
-        <g aria-hidden="true" inner_html=move || ground().unwrap_or_default() />
         {pieces}
         <g aria-hidden="true" inner_html=move || mark().unwrap_or_default() />
         <polygon class="outline" points=move || outline().unwrap_or_default() />
