@@ -5,6 +5,9 @@ use std::process::{Command, Output};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
+/// How the programs of the browser are compiled, in the workspace's `Cargo.toml`.
+const PROFILE: &str = "browser";
+
 /// Cargo once more, for WebAssembly, in a target directory that debug and release builds share.
 pub(crate) struct Cargo {
     /// The folder of the workspace.
@@ -42,20 +45,12 @@ impl Cargo {
         sources
     }
 
-    /// Compiles this program of this package with this profile, and tells where it is.
-    pub(crate) fn build(
-        &self,
-        package: &str,
-        program: &str,
-        profile: &str,
-    ) -> Result<PathBuf, String> {
+    /// Compiles the programs of the browser, and tells in which folder they are.
+    pub(crate) fn build(&self) -> Result<PathBuf, String> {
         self.add_target()?;
-        self.run(
-            ["build", "--locked", "--target", WASM, "--profile", profile, "-p", package, "--bin"]
-                .iter()
-                .chain(&[program]),
-        )?;
-        Ok(self.target.join(WASM).join(profile).join(program).with_extension("wasm"))
+        let what = ["--target", WASM, "--profile", PROFILE, "-p", "web", "-p", "worker", "--bins"];
+        self.run(["build", "--locked"].iter().chain(&what))?;
+        Ok(self.target.join(WASM).join(PROFILE))
     }
 
     /// Makes sure that there is a standard library for WebAssembly.

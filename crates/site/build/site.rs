@@ -7,8 +7,9 @@ use crate::template::fill;
 
 /// Builds the app and gathers its files.
 pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
-    let page = Program::page(&cargo.build("web", "page", "page")?)?;
-    let worker = Program::worker(&cargo.build("worker", "worker", "engine")?)?;
+    let programs = cargo.build()?;
+    let page = Program::page(&programs.join("page.wasm"))?;
+    let worker = Program::worker(&programs.join("worker.wasm"))?;
     let assets = cargo.workspace.join("crates/web/assets");
     let read = |name: &str| {
         let path = assets.join(name);
