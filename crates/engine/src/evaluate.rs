@@ -19,6 +19,12 @@ pub trait Evaluate: Position {
         0
     }
 
+    /// How promising each of these moves looks, in their order; for games that can tell it of all
+    /// together sooner than one by one.
+    fn promises(&self, moves: &[Self::Move], promises: &mut Vec<i32>) {
+        promises.extend(moves.iter().map(|&mv| self.promise(mv)));
+    }
+
     /// A number that moves of the same kind share, so that one that proved good is tried early
     /// elsewhere; the search takes it modulo [`TRACES`].
     fn trace(mv: Self::Move) -> usize;

@@ -95,6 +95,19 @@ impl Memory {
         ((u128::from(key) * self.places.len() as u128) >> 64) as usize
     }
 
+    /// Lets the processor fetch what [`recall`](Self::recall) will look at, while it does other
+    /// things.
+    #[inline]
+    pub fn expect(&self, key: u64) {
+        fetch(&self.tags[self.place(key)]);
+    }
+
+    /// The same for what [`remember`](Self::remember) will write.
+    #[inline]
+    pub fn make_ready(&self, key: u64) {
+        fetch(&self.places[self.place(key)]);
+    }
+
     /// What is known of the position with this key.
     #[inline]
     pub fn recall(&self, key: u64) -> Option<Remembered> {
@@ -148,6 +161,14 @@ impl Memory {
         }
         worst.0
     }
+}
+
+/// Brings something nearer to the processor, where that can be asked for.
+#[inline]
+#[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables, reason = "it can't be asked for"))]
+fn fetch<T>(it: &T) {
+    #[cfg(target_arch = "x86_64")]
+    safe_arch::prefetch_t0(it);
 }
 
 impl fmt::Debug for Memory {

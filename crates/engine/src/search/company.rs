@@ -154,3 +154,9 @@ impl<M: Clone> Company<M> {
         self.root.lock().expect("nobody panics while holding the lock")
     }
 }
+
+/// What a thread lets others see of its search: the position and the depth.
+#[inline]
+pub(super) const fn mark(key: u64, depth: i32) -> u64 {
+    key ^ (depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}

@@ -8,7 +8,7 @@ use crate::TRACES;
 /// Which traces have cut branches off, and which have disappointed, for each player.
 #[derive(Debug)]
 pub(super) struct History {
-    worth: [Vec<AtomicI16>; 2],
+    worth: [Box<[AtomicI16; TRACES]>; 2],
     /// The last two traces that cut a branch off at each ply.
     killers: Vec<[AtomicUsize; 2]>,
 }
@@ -21,7 +21,10 @@ const KILLER: i32 = 6_000;
 
 impl History {
     pub(super) fn new() -> Self {
-        let worth = || (0..TRACES).map(|_| AtomicI16::new(0)).collect();
+        let worth = || {
+            let worth: Box<[_]> = (0..TRACES).map(|_| AtomicI16::new(0)).collect();
+            worth.try_into().expect("there are as many as there are traces")
+        };
         let killers = || [const { AtomicUsize::new(usize::MAX) }; 2];
         Self { worth: [worth(), worth()], killers: (0..DEEPEST + 2).map(|_| killers()).collect() }
     }
@@ -67,7 +70,7 @@ impl History {
 /// What the history knows of one player's moves at one ply.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Past<'a> {
-    worth: &'a [AtomicI16],
+    worth: &'a [AtomicI16; TRACES],
     killers: [usize; 2],
 }
 

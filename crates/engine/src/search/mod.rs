@@ -9,6 +9,7 @@
 //! who is through ends it for all.
 
 mod asked;
+mod breaks;
 mod company;
 mod history;
 mod picker;

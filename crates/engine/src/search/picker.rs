@@ -15,14 +15,24 @@ impl<M: Copy> Candidates<M> {
         Self { moves: Vec::new(), ordinals: Vec::new(), orders: Vec::new() }
     }
 
-    /// Says of each of the moves how early it should be tried; the one of this ordinal first.
+    /// Says of each of the moves how early it should be tried: the one of this ordinal first, the
+    /// others by what they promise and what they have been worth.
     #[inline]
-    pub(super) fn order(&mut self, first: u16, worth: impl Fn(M) -> i32) {
+    pub(super) fn order(
+        &mut self,
+        first: u16,
+        promise: impl FnOnce(&[M], &mut Vec<i32>),
+        worth: impl Fn(M) -> i32,
+    ) {
         let count = self.moves.len();
         self.ordinals.clear();
-        self.ordinals.extend((0..count).map(ordinal));
+        self.ordinals.extend(0..u16::try_from(count).unwrap_or(Remembered::NO_MOVE));
+        self.ordinals.resize(count, Remembered::NO_MOVE);
         self.orders.clear();
-        self.orders.extend(self.moves.iter().map(|&mv| worth(mv)));
+        promise(&self.moves, &mut self.orders);
+        for (order, &mv) in self.orders.iter_mut().zip(&self.moves) {
+            *order += worth(mv);
+        }
         if first != Remembered::NO_MOVE
             && let Some(order) = self.orders.get_mut(usize::from(first))
         {
@@ -39,18 +49,15 @@ impl<M: Copy> Candidates<M> {
         let rest = &self.orders[next..];
         // Without a branch, and so several at a time; only then where it stands.
         let most = rest.iter().fold(i32::MIN, |most, &order| most.max(order));
-        let best = next + rest.iter().position(|&order| order == most).unwrap_or(0);
+        let lacks = |eight: &&[i32; 8]| eight.iter().filter(|&&order| order == most).count() == 0;
+        let passed = 8 * rest.as_chunks().0.iter().take_while(lacks).count();
+        let best = rest[passed..].iter().position(|&order| order == most).unwrap_or(0);
+        let best = next + passed + best;
         self.moves.swap(next, best);
         self.ordinals.swap(next, best);
         self.orders.swap(next, best);
         (self.moves[next], self.ordinals[next])
     }
-}
-
-/// The place of a candidate, as the memory keeps it.
-#[inline]
-fn ordinal(place: usize) -> u16 {
-    u16::try_from(place).unwrap_or(Remembered::NO_MOVE)
 }
 
 #[cfg(test)]
@@ -67,7 +74,10 @@ mod tests {
             let first = dice.below(count) as u16;
             let mut list = Candidates::new();
             list.moves.extend(0..worths.len());
-            list.order(first, |mv: usize| worths[mv]);
+            let promise = |moves: &[usize], promises: &mut Vec<i32>| {
+                promises.extend(moves.iter().map(|&mv| worths[mv] - 7));
+            };
+            list.order(first, promise, |_| 7);
             let picked: Vec<_> = (0..worths.len()).map(|next| list.pick(next)).collect();
             assert!(picked.iter().all(|&(mv, ordinal)| mv == usize::from(ordinal)));
             assert_eq!(picked[0].1, first);
@@ -82,7 +92,8 @@ mod tests {
     fn where_no_move_is_known_the_first_of_equals_comes_first() {
         let mut list = Candidates::new();
         list.moves.extend(['a', 'b', 'c']);
-        list.order(Remembered::NO_MOVE, |mv| i32::from(mv != 'a'));
+        let promise = |moves: &[char], promises: &mut Vec<i32>| promises.resize(moves.len(), 0);
+        list.order(Remembered::NO_MOVE, promise, |mv| i32::from(mv != 'a'));
         assert_eq!(list.pick(0), ('b', 1));
         assert_eq!(list.pick(1), ('c', 2));
         assert_eq!(list.pick(2), ('a', 0));

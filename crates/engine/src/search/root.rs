@@ -1,8 +1,9 @@
 use std::collections::VecDeque;
 
 use super::Question;
+use super::breaks::Break;
 use super::company::Agreed;
-use super::worker::{Break, DEEPEST, Worker};
+use super::worker::{DEEPEST, Worker};
 use crate::{Evaluate, Limits, Report, Score, Variation};
 
 /// The first width of the window around the score of the last iteration, in hundredths.

@@ -1,24 +1,12 @@
 use std::sync::atomic::Ordering;
 
 use super::asked::Asked;
-use super::company::Company;
+use super::breaks::Break;
+use super::company::{Company, mark};
 use super::history::History;
 use super::picker::Candidates;
 use super::{Question, occurrences};
 use crate::{Bound, Evaluate, Limits, Memory, Remembered, Score, Watch};
-
-/// Why a search is not carried through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Break {
-    /// It was told to stop.
-    Stopped,
-    /// Another thread has finished the search of the root.
-    RootDone,
-    /// Another thread has found a better move at the root.
-    RootBetter,
-    /// Another thread has found the score of the position at this ply.
-    Done { ply: usize, score: Score },
-}
 
 /// The orders are looked at once in so many positions.
 const POLL: u64 = 128;
@@ -186,6 +174,14 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             return Ok(alpha);
         }
         let key = self.key(position);
+        self.memory.expect(key);
+        // What can be finished is never remembered, so nothing is lost by looking first.
+        if let Some(mv) = position.finishing_move() {
+            self.lines[ply].push(mv);
+            return Ok(Score::win_in(plies + 1));
+        }
+        let rests = depth <= 0 && (depth <= -BEYOND || position.is_quiet()) || ply >= DEEPEST;
+        let opinion = rests.then(|| Score::opinion(position.evaluate()));
         let known = self.memory.recall(key);
         let asked = Asked { key, alpha, beta, depth, plies };
         if let (false, Some(known)) = (PV, known)
@@ -193,14 +189,10 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         {
             return Ok(score);
         }
-        if let Some(mv) = position.finishing_move() {
-            self.lines[ply].push(mv);
-            return Ok(Score::win_in(plies + 1));
+        if let Some(opinion) = opinion {
+            return Ok(opinion);
         }
-        let rests = depth <= 0 && (depth <= -BEYOND || position.is_quiet());
-        if rests || ply >= DEEPEST {
-            return Ok(Score::opinion(position.evaluate()));
-        }
+        self.memory.make_ready(key);
         if !self.is_shared(depth) {
             return self.expand::<PV>(position, bare, &asked, known);
         }
@@ -285,8 +277,10 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         list.moves.clear();
         let is_all = position.candidates(&mut list.moves);
         let first = known.map_or(Remembered::NO_MOVE, |known| known.ordinal);
+        let promise =
+            |moves: &[P::Move], promises: &mut Vec<i32>| position.promises(moves, promises);
         let past = self.history.at(position.turn(), ply);
-        list.order(first, |mv| position.promise(mv) + past.worth(P::trace(mv)));
+        list.order(first, promise, |mv| past.worth(P::trace(mv)));
         is_all
     }
 
@@ -302,10 +296,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let count = self.lists[ply].moves.len();
         let is_shared = self.is_shared(depth - 1);
         let (mut tried, mut put_off) = (0, 0);
+        let mut next = None;
         while tried < count {
-            let (mv, ordinal) = self.lists[ply].pick(tried);
+            let (mv, ordinal, child) = match next.take() {
+                Some(next) => next,
+                None => self.next(position, tried, ply),
+            };
             let order = self.lists[ply].orders[tried];
-            let child = position.after(mv);
             let mut late = tried + put_off;
             if order <= PUT_OFF {
                 late = (PUT_OFF - order) as usize;
@@ -315,6 +312,12 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 continue;
             }
             tried += 1;
+            // Where the first was not good enough, the others probably come to their turn.
+            if !is_shared && tried > 1 && tried < count {
+                let ahead = self.next(position, tried, ply);
+                self.memory.expect(self.key(&ahead.2));
+                next = Some(ahead);
+            }
             let score = if late == 0 {
                 self.follow::<PV>(position, &child, (alpha, beta), depth - 1, ply + 1)?
             } else {
@@ -350,6 +353,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             }
         }
         Ok(best)
+    }
+
+    /// The most promising candidate that is not tried yet, its ordinal and where it leads.
+    #[inline]
+    fn next(&mut self, position: &P, tried: usize, ply: usize) -> (P::Move, u16, P) {
+        let (mv, ordinal) = self.lists[ply].pick(tried);
+        (mv, ordinal, position.after(mv))
     }
 
     /// Whether another thread already searches a move before which so many were tried.
@@ -391,10 +401,4 @@ impl<'a, P: Evaluate> Worker<'a, P> {
 struct Found {
     score: Score,
     ordinal: u16,
-}
-
-/// What a thread lets others see of its search: the position and the depth.
-#[inline]
-fn mark(key: u64, depth: i32) -> u64 {
-    key ^ (depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use board::{Bits, Position as _};
 use engine::Evaluate;
 
-use super::rules::{Move, NEAR, Set, Talpa, neighbours};
+use super::rules::{Move, NEAR, STRIDE, Set, Talpa, neighbours};
 use super::tunnels::{Grid, Ground};
 
 /// What a piece less in the way of the tunnel is worth.
@@ -47,6 +47,28 @@ impl Talpa {
     fn is_solid(&self) -> bool {
         self.empty().count() + 1 < u32::from(self.size)
     }
+
+    /// How many empty cells are beside each cell, by its number.
+    #[inline]
+    fn empty_neighbours(&self) -> [u8; 128] {
+        const BYTES: u64 = 0x0101_0101_0101_0101;
+        // More than a row, so that the first and the last cells have neighbours too.
+        const MARGIN: usize = 16;
+        const ROW: usize = STRIDE as usize;
+        // A byte for each cell: 1 where it is empty.
+        let mut empty = [0; MARGIN + 128 + MARGIN];
+        let eights = self.empty().0.map(u64::to_le_bytes).into_iter().flatten();
+        for (bytes, eight) in empty[MARGIN..].chunks_exact_mut(8).zip(eights) {
+            let apart = (u64::from(eight) * BYTES) & 0x8040_2010_0804_0201;
+            bytes.copy_from_slice(&((apart + BYTES * 0x7f) >> 7 & BYTES).to_le_bytes());
+        }
+        let mut near = [0; 128];
+        for (i, count) in near.iter_mut().enumerate() {
+            let i = i + MARGIN;
+            *count = empty[i - ROW] + empty[i - 1] + empty[i + 1] + empty[i + ROW];
+        }
+        near
+    }
 }
 
 impl Evaluate for Talpa {
@@ -67,10 +89,21 @@ impl Evaluate for Talpa {
     }
 
     #[inline]
+    fn promises(&self, moves: &[Move], promises: &mut Vec<i32>) {
+        let near = self.empty_neighbours();
+        let promise = |&mv: &Move| i32::from(near[usize::from(left(mv) % 128)]) * GROWTH;
+        promises.extend(moves.iter().map(promise));
+    }
+
+    /// Few numbers in a row, so that all there are stay near the processor.
+    #[inline]
     fn trace(mv: Move) -> usize {
         match mv {
-            Move::Capture { from, to } => usize::from(from) << 7 | usize::from(to),
-            Move::Remove(index) => usize::from(index) << 7 | usize::from(index),
+            // The steps to the four neighbours, -11, -1, 1 and 11, differ in these two bits.
+            Move::Capture { from, to } => {
+                usize::from(from) << 2 | usize::from(to.wrapping_sub(from) >> 1 & 3)
+            }
+            Move::Remove(index) => 128 << 2 | usize::from(index),
         }
     }
 
@@ -115,6 +148,8 @@ impl Evaluate for Talpa {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use board::{Cell, Dice, Outcome, Player, Symmetric as _};
 
     use super::super::rules::index;
@@ -210,6 +245,17 @@ mod tests {
             }
         }
         assert!(left_out > 100, "{left_out}");
+    }
+
+    #[test]
+    fn moves_promise_the_same_one_by_one_and_leave_traces_of_their_own() {
+        for position in positions(10) {
+            let (moves, mut promises) = (position.moves(), Vec::new());
+            position.promises(&moves, &mut promises);
+            let traces: BTreeSet<usize> = moves.iter().map(|&mv| Talpa::trace(mv)).collect();
+            assert_eq!(traces.len(), moves.len(), "{position}");
+            assert!(moves.into_iter().map(|mv| position.promise(mv)).eq(promises), "{position}");
+        }
     }
 
     #[test]

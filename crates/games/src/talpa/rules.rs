@@ -11,7 +11,7 @@ pub(super) type Set = board::Bits<2>;
 ///  0  1 ...  9 (10)
 /// 11 12 ... 20 (21)
 /// ```
-const STRIDE: u8 = 11;
+pub(super) const STRIDE: u8 = 11;
 
 /// The number of a cell.
 pub(super) const fn index(cell: Cell) -> u8 {
