@@ -33,6 +33,19 @@ impl Language {
         }
     }
 
+    /// A number that was written in the English way, with the decimal sign of this language.
+    ///
+    /// ```
+    /// use board::Language;
+    /// assert_eq!(Language::Portuguese.localized("0.25"), "0,25");
+    /// ```
+    pub fn localized(self, number: &str) -> String {
+        match self {
+            Self::English => number.to_owned(),
+            Self::Portuguese => number.replace('.', ","),
+        }
+    }
+
     /// The language of a locale such as "pt_PT.UTF-8" or "en-GB", where it is one of ours.
     ///
     /// ```

@@ -27,7 +27,7 @@ impl Failure {
     /// A file can't be written.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         let file = quote(&path.to_string_lossy());
-        Self::Other(words::wrong_file(file, Phrase::plain(error.to_string())))
+        Self::Other(words::wrong_file(file, host::reason(error)))
     }
 }
 
@@ -35,7 +35,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Other(Phrase::plain(error.to_string())),
+            _ => Self::Other(host::reason(&error)),
         }
     }
 }

@@ -110,7 +110,7 @@ impl Source {
     ) -> Result<usize, Failure> {
         let name = quote(&self.file.to_string_lossy());
         let wrong = |problem: Phrase| Failure::Input(words::wrong_file(name.clone(), problem));
-        let bytes = self.bytes().map_err(|error| wrong(Phrase::plain(error.to_string())))?;
+        let bytes = self.bytes().map_err(|error| wrong(host::reason(&error)))?;
         if bytes.len() > limits::BYTES {
             return Err(wrong(words::too_long(limits::BYTES >> 20)));
         }

@@ -14,10 +14,10 @@ use crate::keeper::Keeper;
 use crate::look::Look;
 use crate::message::Message;
 use crate::room::{About, Ask, Room, Step};
-use crate::screen::{Hint, Menu, Play, Screen, resume};
+use crate::screen::{Menu, Play, Screen, resume};
 use crate::settings::Settings;
 use crate::wrap::wrap;
-use crate::{ascii, dialog, words};
+use crate::{ascii, bar, dialog, words};
 
 /// The whole games room: what has been opened, one screen over the other, and what lies on top.
 ///
@@ -251,7 +251,7 @@ impl App {
         if matches!(top, Screen::Play(_)) {
             top.draw(frame, area, look, now);
         } else {
-            let lines = bar_lines(&top.hints(), usize::from(area.width), look);
+            let lines = bar::lines(&top.hints(), usize::from(area.width), look);
             let height = Constraint::Length(lines.len() as u16);
             let [body, bar] = Layout::vertical([Constraint::Fill(1), height]).areas(area);
             top.draw(frame, body, look, now);
@@ -278,21 +278,4 @@ impl App {
             dialog::draw(frame, look, "", lines);
         }
     }
-}
-
-/// The keys and what they do, in as many lines as they take.
-fn bar_lines(hints: &[Hint], width: usize, look: Look) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::default()];
-    for &(key, does) in hints {
-        let does = format!(" {}  ", look.say(does));
-        let wide = key.chars().count() + does.chars().count() - 2;
-        if lines.last().is_some_and(|line| line.width() > 0 && line.width() + wide > width) {
-            lines.push(Line::default());
-        }
-        if let Some(line) = lines.last_mut() {
-            line.push_span(Span::styled(key, Look::chosen()));
-            line.push_span(Span::styled(does, Look::faint()));
-        }
-    }
-    lines
 }

@@ -39,6 +39,8 @@ pub type Browsing = fn() -> Result<Served, Phrase>;
 pub struct Served {
     /// Where it is.
     pub address: String,
+    /// What has to be said about that place.
+    pub note: Option<Phrase>,
     /// What stops it when it is dropped.
     pub stop: Box<dyn Send>,
 }

@@ -5,6 +5,7 @@
 
 mod app;
 mod ascii;
+mod bar;
 mod brain;
 mod dialog;
 mod guest;

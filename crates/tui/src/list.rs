@@ -56,6 +56,12 @@ impl List {
                 frame.buffer_mut().set_style(at, Look::chosen());
             }
             frame.render_widget(row, at);
+            // Not told by its style alone.
+            if self.first + place == self.chosen
+                && let Some(cell) = frame.buffer_mut().cell_mut((at.x, at.y))
+            {
+                cell.set_char('▸');
+            }
         }
     }
 }

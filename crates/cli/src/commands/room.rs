@@ -55,5 +55,5 @@ pub(super) fn style(console: &Console<'_>, ascii: bool) -> Style {
 /// Lets a guest into the games room.
 pub(super) fn open(shelf: &'static Shelf, guest: Guest) -> Result<(), Failure> {
     let done = tui::run(shelf, guest);
-    done.map_err(|error| Failure::Other(words::terminal_fails(error.to_string())))
+    done.map_err(|error| Failure::Other(words::terminal_fails(host::reason(&error))))
 }

@@ -60,7 +60,7 @@ fn listen(address: &str) -> Result<(TcpListener, String), Phrase> {
         match error.kind() {
             io::ErrorKind::AddrInUse => words::address_in_use(at),
             io::ErrorKind::InvalidInput => words::no_address(at),
-            _ => words::wrong_address(at, error.to_string()),
+            _ => words::wrong_address(at, host::reason(&error)),
         }
     };
     let listener = TcpListener::bind(address).map_err(wrong)?;
@@ -90,11 +90,20 @@ pub(crate) fn begin() -> Result<Served, Phrase> {
         let why = problem.lines().next().unwrap_or(problem).to_owned();
         return Err(words::no_app(why));
     }
-    // The usual place, or any where something else is there already.
-    let (listener, address) = listen(USUAL).or_else(|_| listen("127.0.0.1:0"))?;
+    let (listener, address, note) = listen_somewhere(USUAL)?;
     let (stop, stopped) = watch::channel(false);
     thread::spawn(move || answer(listener, &stopped));
-    Ok(Served { address, stop: Box::new(stop) })
+    Ok(Served { address, note, stop: Box::new(stop) })
+}
+
+/// Begins to listen at the usual place, or anywhere else where something is there already, which is
+/// explained.
+fn listen_somewhere(usual: &str) -> Result<(TcpListener, String, Option<Phrase>), Phrase> {
+    if let Ok((listener, place)) = listen(usual) {
+        return Ok((listener, place, None));
+    }
+    let (listener, place) = listen("127.0.0.1:0")?;
+    Ok((listener, place, Some(words::place_taken(usual.to_owned()))))
 }
 
 fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -110,4 +119,19 @@ fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
     let count = site::FILES.len();
     writeln!(console.out, "{}", words::app_written(count, name).say(console.language))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_that_is_taken_is_explained() {
+        let (_first, place, note) = listen_somewhere("127.0.0.1:0").expect("a port is free");
+        assert_eq!(note, None);
+        let usual = place.trim_start_matches("http://").trim_end_matches('/');
+        let (_second, other, note) = listen_somewhere(usual).expect("a port is free");
+        assert_ne!(other, place);
+        assert!(note.expect("it is taken").to_string().contains(usual));
+    }
 }

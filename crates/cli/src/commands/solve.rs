@@ -11,7 +11,7 @@ use games::Shelf;
 use serde_json::json;
 
 use super::progress::Progress;
-use crate::decimal::{decimal, localized};
+use crate::decimal::decimal;
 use crate::input::Path;
 use crate::values::{seconds, whole};
 use crate::{Console, Failure, interrupt, words};
@@ -94,7 +94,7 @@ pub(crate) fn run(
     let side = position.side(position.turn());
     let found = match &solution {
         None if watch.is_stopped() => (&words::STOPPED).into(),
-        None => words::undecided(localized(arguments.time.to_string(), language)),
+        None => words::undecided(language.localized(&arguments.time.to_string())),
         Some(solution) => proved(solution),
     };
     let mut lines = vec![words::to_move(side.name, side.letter, found)];

@@ -43,7 +43,11 @@ pub fn worth(score: Score) -> Phrase {
     match (score.won_in(), score.lost_in()) {
         (Some(plies), _) => words::won_in(plies),
         (_, Some(plies)) => words::lost_in(plies),
-        _ => Phrase::plain(score.to_string()),
+        _ => {
+            let text = score.to_string();
+            let (whole, hundredths) = text.split_once('.').expect("an opinion has hundredths");
+            words::opinion(whole.to_owned(), hundredths.to_owned())
+        }
     }
 }
 

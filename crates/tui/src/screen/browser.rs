@@ -49,6 +49,10 @@ impl Browser {
                 lines
                     .extend([Line::default(), Line::styled(served.address.clone(), look.accent())]);
                 lines.push(Line::default());
+                if let Some(note) = &served.note {
+                    lines.extend(told(look.tell(note.clone())));
+                    lines.push(Line::default());
+                }
                 lines.extend(told(look.say(&words::BROWSER_LEAVE)));
             }
             Err(problem) => lines.extend(told(look.tell(problem.clone()))),

@@ -46,7 +46,7 @@ impl Load {
     fn open(&self, room: &Room<'_>) -> Result<Record, Phrase> {
         let path = self.path.value();
         let text = fs::read_to_string(path)
-            .map_err(|error| words::cannot_read(board::quote(path), error.to_string()))?;
+            .map_err(|error| words::cannot_read(board::quote(path), host::reason(&error)))?;
         let record = Records::new(room.shelf, &text).next();
         let record = record.ok_or_else(|| Phrase::from(&words::NO_RECORD))?;
         record.map_err(|fault| words::not_a_record(fault.phrase()))

@@ -156,7 +156,7 @@ fn a_rematch_changes_sides_and_counts_the_series() {
     stage.begin(1).press("R y G");
     assert!(stage.shows("black (X) Level 3"), "{}", stage.screen());
     stage.answer(2, "d6").answer(3, "d6").wait(500).press("R y");
-    assert!(stage.shows("Series: 0 to 2"), "{}", stage.screen());
+    assert!(stage.shows("Series: black 2, white 0"), "{}", stage.screen());
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_record_is_saved_and_loaded() {
         stage.press("Back");
     }
     stage.type_text(path.to_str().unwrap()).press("Enter");
-    assert!(stage.shows("is there already"), "{}", stage.screen());
+    assert!(stage.shows("is there"), "{}", stage.screen());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
     let mut other = self::stage();
     other.press("l").type_text(path.to_str().unwrap()).press("Enter");
@@ -310,7 +310,8 @@ fn the_browser_is_served_while_its_screen_is_open() {
         if OPEN.swap(true, Ordering::SeqCst) {
             return Err(Phrase::plain("it is open already"));
         }
-        Ok(Served { address: "http://127.0.0.1:1234/".into(), stop: Box::new(Guard) })
+        let (address, note) = ("http://127.0.0.1:1234/".into(), Some(Phrase::plain("not there")));
+        Ok(Served { address, note, stop: Box::new(Guard) })
     }
     let style = Style { unicode: true, ..Style::PLAIN };
     let mut stage = Stage::of(Guest {
@@ -324,6 +325,7 @@ fn the_browser_is_served_while_its_screen_is_open() {
     assert!(!self::stage().shows("browser"), "nothing serves it there");
     stage.press("b");
     assert!(stage.shows("http://127.0.0.1:1234/") && OPEN.load(Ordering::SeqCst));
+    assert!(stage.shows("not there"), "{}", stage.screen());
     stage.press("0");
     assert!(stage.shows("b Play in the browser") && !OPEN.load(Ordering::SeqCst));
 }

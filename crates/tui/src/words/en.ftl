@@ -5,10 +5,10 @@ browser = Play in the browser
 settings = Settings
 about = About
 quit = Leave
-welcome = Five two-player board games, exact rules, computer opponents from beginner to strong. Choose a game and press Enter.
+welcome = Five two-player board games. Choose one and press Enter.
 
 # The browser.
-browser-open = The games room is open in the browser, for as long as this screen is:
+browser-open = The games room is there for browsers on this machine, for as long as this screen is open. Go to this address:
 browser-leave = Leave this screen to close it.
 
 # Settings.
@@ -96,7 +96,7 @@ spot-swap = exchange
 spot-done = done
 
 # The end.
-series = Series: { $one } to { $other }
+series = Series: { $one } { $first }, { $other } { $second }
 
 # Questions.
 quit-game = A game is running. It will be there when you come back. Leave the games room?
@@ -131,6 +131,7 @@ key-text = text
 key-cursor = cursor
 key-move-cursor = move the cursor
 key-touch = touch
+key-play = play
 key-next-spot = next legal spot
 key-type = type a move
 key-step-back = step back

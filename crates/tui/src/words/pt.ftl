@@ -1,14 +1,14 @@
 # O menu.
-resume = Continuar a última partida
+resume = Continuar a partida
 load = Abrir um registo
 browser = Jogar no navegador
 settings = Definições
-about = Sobre
+about = Acerca
 quit = Sair
-welcome = Cinco jogos de tabuleiro para dois, regras exatas, adversários de principiante a forte. Escolha um jogo e prima Enter.
+welcome = Cinco jogos de tabuleiro para dois. Escolha um e prima Enter.
 
 # O navegador.
-browser-open = A sala de jogos está aberta no navegador, enquanto este ecrã o estiver:
+browser-open = A sala de jogos está ao dispor dos navegadores desta máquina, enquanto este ecrã estiver aberto. Vá a este endereço:
 browser-leave = Saia deste ecrã para a fechar.
 
 # Definições.
@@ -19,7 +19,7 @@ animations = Animações
 yes = sim
 no = não
 
-# Sobre.
+# Acerca.
 about-text = Uma sala de jogos abstratos de tabuleiro para dois: regras exatas, uma só notação e adversários de todas as forças.
 about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
 
@@ -56,8 +56,8 @@ computer-chooses = o computador observa o tabuleiro e escolhe um lado
 computer-takes = o computador escolheu { $side }
 other-takes = { $side }: quem não escolheu o tabuleiro
 level = Nível
-level-of = Nível de { $side }
-levels = De aleatório e guloso, passando por 1 para principiantes, até 8 para mestres.
+level-of = Nível do { $side }
+levels = De aleatório e ganancioso, passando por 1 para principiantes, até 8 para mestres.
 clock = Relógio
 no-clock = nenhum
 minutes = { $minutes ->
@@ -99,7 +99,7 @@ spot-swap = trocar
 spot-done = feito
 
 # O fim.
-series = Série: { $one } a { $other }
+series = Série: { $one } { $first }, { $other } { $second }
 
 # Perguntas.
 quit-game = Há uma partida em curso, que ficará à sua espera. Sair da sala de jogos?
@@ -134,7 +134,8 @@ key-text = texto
 key-cursor = cursor
 key-move-cursor = mover o cursor
 key-touch = tocar
-key-next-spot = próxima casa legal
+key-play = jogar
+key-next-spot = próxima casa permitida
 key-type = escrever uma jogada
 key-step-back = um passo atrás
 key-history = rever a partida

@@ -54,7 +54,7 @@ impl Engine {
     pub(super) fn start(words: &[String], spec: &str, stop: &AtomicBool) -> Result<Self, Fault> {
         let spawned = Self::spawn(words);
         let mut engine =
-            spawned.map_err(|error| Fault::own(words::cannot_start(error.to_string())))?;
+            spawned.map_err(|error| Fault::own(words::cannot_start(host::reason(&error))))?;
         engine.say(&ugi::Command::Ugi)?;
         let mut takes_spec = false;
         engine.wait(PATIENCE, stop, |heard| match heard {

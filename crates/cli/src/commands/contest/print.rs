@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use table::{Accepted, Contest, Elo, Sprt, Standing, Tally};
 
 use super::words;
-use crate::decimal::{decimal, localized};
+use crate::decimal::decimal;
 use crate::{Console, Failure};
 
 /// What came of a match.
@@ -166,7 +166,7 @@ fn elo(elo: Option<Elo>, language: Language) -> Phrase {
     let number = |value: f64| match value {
         value if value.is_infinite() && value > 0.0 => "+inf".to_owned(),
         value if value.is_infinite() => "-inf".to_owned(),
-        value => localized(format!("{value:+.1}"), language),
+        value => language.localized(&format!("{value:+.1}")),
     };
     match interval {
         Some([low, high]) => words::interval(number(difference), number(low), number(high)),
@@ -176,7 +176,7 @@ fn elo(elo: Option<Elo>, language: Language) -> Phrase {
 
 /// What a test of two strengths has found.
 fn tested(sprt: Sprt, standing: &Standing, language: Language) -> Phrase {
-    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| localized(elo.to_string(), language));
+    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| language.localized(&elo.to_string()));
     let [lower, upper] = Sprt::bounds().map(|bound| decimal(bound, 2, language));
     let ratio = decimal(sprt.ratio(&standing.pairs), 2, language);
     let found = match sprt.accepted(&standing.pairs) {

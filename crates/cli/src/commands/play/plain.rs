@@ -159,7 +159,7 @@ impl Plain {
         if let Err(error) = kept.write(&record.to_string()) {
             // Said once; the game goes on without.
             self.kept = None;
-            self.voice.refuse(&words::not_kept(error.to_string()), &mut console.out)?;
+            self.voice.refuse(&words::not_kept(host::reason(&error)), &mut console.out)?;
         }
         Ok(())
     }
@@ -185,7 +185,7 @@ impl Plain {
         console.out.flush()?;
         let report = self.think();
         if let (Some(mv), Some(score)) = (report.best(), report.score()) {
-            self.voice.hint(&mv, &score.to_string(), &mut console.out)?;
+            self.voice.hint(&mv, score, &mut console.out)?;
         }
         Ok(())
     }
@@ -224,7 +224,7 @@ impl Plain {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 Err(words::save_exists(name))
             }
-            Err(error) => Err(words::not_saved(name, error.to_string())),
+            Err(error) => Err(words::not_saved(name, host::reason(&error))),
         }
     }
 
@@ -238,7 +238,7 @@ impl Plain {
         }
         let told = match kept.finish() {
             Ok(place) => words::finished(place.display().to_string()),
-            Err(error) => words::not_kept(error.to_string()),
+            Err(error) => words::not_kept(host::reason(&error)),
         };
         Ok(self.voice.say(&told, &mut console.out)?)
     }

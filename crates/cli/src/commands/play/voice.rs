@@ -2,8 +2,10 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use board::{Phrase, Player};
+use engine::Score;
 use serde_json::{Value, json};
 use table::record::Span;
+use table::review::worth;
 use table::{Event, Table};
 use text::Style;
 
@@ -86,11 +88,11 @@ impl Voice {
     }
 
     /// What the computer would play.
-    pub(super) fn hint(self, mv: &str, score: &str, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn hint(self, mv: &str, score: Score, out: &mut dyn Write) -> io::Result<()> {
         if self.is_json {
-            return writeln!(out, "{}", json!({ "hint": mv, "score": score }));
+            return writeln!(out, "{}", json!({ "hint": mv, "score": score.to_string() }));
         }
-        self.say(&words::hint(mv.to_owned(), score.to_owned()), out)
+        self.say(&words::hint(mv.to_owned(), worth(score)), out)
     }
 
     /// Asks whoever is to move.

@@ -15,7 +15,7 @@ black-ball = bola preta
 white-home = base do branco
 black-home = base do preto
 supply-of = reserva do { $side }
-arrived-of = bolas do { $side } que chegaram
+arrived-of = bolas do { $side } chegadas
 of-three = { $count } de 3
 
 # What comes next in a turn.

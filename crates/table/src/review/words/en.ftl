@@ -8,3 +8,4 @@ blunder = blunder
 # What a position is worth.
 won-in = won in { $plies }
 lost-in = lost in { $plies }
+opinion = { $whole }.{ $hundredths }

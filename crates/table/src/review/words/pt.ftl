@@ -8,3 +8,4 @@ blunder = erro grave
 # What a position is worth.
 won-in = ganha em { $plies }
 lost-in = perde em { $plies }
+opinion = { $whole },{ $hundredths }

@@ -34,7 +34,12 @@ impl Gallery {
             width,
             height,
         };
-        Some(Self { places: (0..=games).map(place).collect() })
+        let mut places: Vec<_> = (0..=games).map(place).collect();
+        // What is left below belongs to the last, which has the most to say.
+        if let Some(last) = places.last_mut() {
+            last.height = area.bottom() - last.y;
+        }
+        Some(Self { places })
     }
 
     const fn games(&self) -> usize {
@@ -107,7 +112,7 @@ impl Menu {
             at.y += 1;
         }
         // Large places have a line to spare.
-        at.y += u16::from(last.height > LEAST.1);
+        at.y += u16::from(last.height > LEAST.1 + 1);
         let about = wrap(&self.about(look), usize::from(last.width).saturating_sub(2));
         let lines: Vec<_> =
             about.iter().map(|line| Line::styled(format!(" {line}"), Look::faint())).collect();

@@ -12,6 +12,9 @@ use crate::screen::menu::draw_scene;
 use crate::words;
 use crate::wrap::wrap;
 
+/// The least room for what a row is called.
+const LABEL: usize = 15;
+
 impl NewGame {
     pub(in crate::screen) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let [left, right] =
@@ -19,7 +22,7 @@ impl NewGame {
         let block = look.block(self.game.info().name);
         let inner = block.inner(left);
         frame.render_widget(block, left);
-        let rows: Vec<_> = self.rows().iter().map(|&row| self.row(row, look)).collect();
+        let rows = self.row_lines(look);
         let about = self.about(look);
         let told = wrap(&about, usize::from(inner.width.saturating_sub(1)));
         let [above, below] = Layout::vertical([
@@ -56,13 +59,27 @@ impl NewGame {
         }
     }
 
-    fn row(&self, row: Row, look: Look) -> Line<'static> {
+    /// The rows, with the values below each other.
+    fn row_lines(&self, look: Look) -> Vec<Line<'static>> {
+        let rows: Vec<_> = self.rows().into_iter().map(|row| self.row(row, look)).collect();
+        let widths = rows.iter().filter(|(_, value)| value.is_some());
+        let widest = widths.map(|(label, _)| label.chars().count()).max().unwrap_or(0).max(LABEL);
+        let lines = rows.into_iter().enumerate().map(|(place, (label, value))| match value {
+            None if place == 0 => Line::styled(format!(" {label}"), Look::strong()),
+            None => Line::from(format!(" {label}")),
+            Some(value) => Line::from(format!(" {label:<widest$} ‹ {value} ›")),
+        });
+        lines.collect()
+    }
+
+    /// What a row is called, and what it is set to.
+    fn row(&self, row: Row, look: Look) -> (String, Option<String>) {
         let side = |player: Player| self.game.info().sides[player.index()].name;
         let (label, value) = match row {
-            Row::Start => return strong(&look.say(&words::START)),
-            Row::Redraw => return plain(&look.say(&words::REDRAW)),
-            Row::Furnish => return plain(&look.say(&words::FURNISH)),
-            Row::Rules => return plain(&look.say(&words::RULES)),
+            Row::Start => return (look.say(&words::START), None),
+            Row::Redraw => return (look.say(&words::REDRAW), None),
+            Row::Furnish => return (look.say(&words::FURNISH), None),
+            Row::Rules => return (look.say(&words::RULES), None),
             Row::Mode => {
                 let mode = match self.mode {
                     Mode::People => &words::MODE_PEOPLE,
@@ -105,7 +122,7 @@ impl NewGame {
             }
             Row::Bonus => (look.say(&words::BONUS), look.tell(words::seconds(BONUS[self.bonus]))),
         };
-        Line::from(format!(" {label:<15} ‹ {value} ›"))
+        (label, Some(value))
     }
 
     /// What an option says; what was drawn is told, so that it can be had again.
@@ -124,12 +141,4 @@ impl NewGame {
             None => look.say(&words::DRAWN),
         }
     }
-}
-
-fn strong(text: &str) -> Line<'static> {
-    Line::styled(format!(" {text}"), Look::strong())
-}
-
-fn plain(text: &str) -> Line<'static> {
-    Line::from(format!(" {text}"))
 }

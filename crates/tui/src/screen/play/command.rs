@@ -79,7 +79,7 @@ impl Play {
         let (is_running, is_show) = (self.is_running(), self.is_show());
         let can = |command: &Command| match command {
             Command::TakeBack => !self.table.line().moves().is_empty(),
-            Command::Hint => self.table.awaits_person(),
+            Command::Hint => self.table.awaits_person() && self.past.is_none(),
             Command::Draw | Command::Resign => is_running && !is_show,
             Command::Now => self.thought.is_choosing(),
             Command::Pause | Command::Next => is_running && is_show,

@@ -16,6 +16,11 @@ pub(super) fn is_there(table: &Table, spot: Spot) -> bool {
 }
 
 impl Play {
+    /// Whether there is a cursor: not while computers play on by themselves.
+    pub(super) fn has_cursor(&self) -> bool {
+        !self.is_show() || self.pace.is_paused || self.past.is_some() || !self.is_running()
+    }
+
     /// What can be touched beside the board.
     pub(super) fn buttons(&self) -> Vec<Spot> {
         if self.past.is_some() {

@@ -9,6 +9,7 @@ use text::{Board, View};
 
 use super::Play;
 use super::command::Command;
+use crate::bar;
 use crate::look::Look;
 use crate::words;
 use crate::wrap::wrap;
@@ -18,6 +19,9 @@ pub(super) const FRAME: Duration = Duration::from_millis(120);
 
 /// The narrowest panel beside the board.
 const PANEL: u16 = 27;
+
+/// What stands between what is being typed and what is said about it.
+const GAP: &str = "   ";
 
 /// Where everything was drawn last, for the mouse.
 #[derive(Debug, Default)]
@@ -74,14 +78,11 @@ impl Play {
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(1)])
                 .areas(area);
         let said = self.draw_buttons(frame, said, look);
-        self.draw_said(frame, said, look);
         self.draw_commands(frame, bar, look);
         let scene = self.shown_scene();
         let touched: Vec<Cell> = self.touched_cells();
         let cursor = match self.cursor {
-            Spot::Cell(cell) if self.table.awaits_person() && self.past.is_none() => {
-                Some(scene.index(cell))
-            }
+            Spot::Cell(cell) if self.has_cursor() => Some(scene.index(cell)),
             _ => None,
         };
         let view = View { style: look.style, cursor, touched: &touched, flipped: self.flipped };
@@ -98,6 +99,8 @@ impl Play {
             }
             None => (fits(above), None),
         };
+        let is_aside = panel.is_some() && !self.fits_below(said.width, look);
+        self.draw_said(frame, said, look, is_aside);
         let Some(board) = board else {
             let lines = wrap(&look.say(&words::TOO_SMALL), usize::from(above.width));
             let lines: Vec<_> = lines.into_iter().map(Line::from).collect();
@@ -108,7 +111,7 @@ impl Play {
         let lines: Vec<_> = board.lines().iter().map(|line| look.line(line)).collect();
         frame.render_widget(Paragraph::new(lines), place);
         if let Some(panel) = panel {
-            self.draw_panel(frame, panel, look, now);
+            self.draw_panel(frame, panel, look, now, is_aside);
         }
         if let Some(at) = cursor.and_then(|tile| board.place(tile))
             && !self.is_typing()
@@ -148,21 +151,37 @@ impl Play {
         left
     }
 
-    /// What was said last, or what is being typed.
-    fn draw_said(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    /// What stands before what is being typed.
+    fn prompt(&self, look: Look) -> String {
+        let prompt = if self.is_naming { &words::FILE_NAME } else { &words::YOUR_MOVE };
+        format!("{}: ", look.say(prompt))
+    }
+
+    /// Whether what was said last finds room below the board, after what is being typed.
+    fn fits_below(&self, width: u16, look: Look) -> bool {
+        let before = if self.is_typing() {
+            self.prompt(look).chars().count() + self.typed.value().chars().count() + GAP.len()
+        } else {
+            0
+        };
+        before + self.said.chars().count() <= usize::from(width)
+    }
+
+    /// What was said last, unless that is told aside, and what is being typed.
+    fn draw_said(&self, frame: &mut Frame<'_>, area: Rect, look: Look, is_aside: bool) {
+        let said = if is_aside { "" } else { &self.said };
         if !self.is_typing() {
-            frame.render_widget(Span::styled(self.said.clone(), look.accent()), area);
+            frame.render_widget(Span::styled(said.to_owned(), look.accent()), area);
             return;
         }
-        let prompt = if self.is_naming { &words::FILE_NAME } else { &words::YOUR_MOVE };
-        let prompt = format!("{}: ", look.say(prompt));
+        let prompt = self.prompt(look);
         let column = area.x + (prompt.chars().count() + self.typed.visual_cursor()) as u16;
         let mut line = Line::from(vec![
             Span::styled(prompt, Look::strong()),
             Span::raw(self.typed.value().to_owned()),
         ]);
-        if !self.said.is_empty() {
-            line.push_span(Span::styled(format!("   {}", self.said), look.accent()));
+        if !said.is_empty() {
+            line.push_span(Span::styled(format!("{GAP}{said}"), look.accent()));
         }
         frame.render_widget(line, area);
         frame.set_cursor_position((column.min(area.right().saturating_sub(1)), area.y));
@@ -170,6 +189,13 @@ impl Play {
 
     /// The commands that there is room for; help shows all of them.
     fn draw_commands(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        if self.is_typing() {
+            let enter = if self.is_naming { &words::KEY_SAVE } else { &words::KEY_PLAY };
+            let hints = [("Enter", enter), ("Esc", &words::KEY_BACK)];
+            let lines = bar::lines(&hints, usize::from(area.width), look);
+            frame.render_widget(Paragraph::new(lines), area);
+            return;
+        }
         let mut left = area.x;
         let help = format!("? {}", look.say(&words::KEY_HELP));
         let end = area.right().saturating_sub(help.chars().count() as u16 + 1);

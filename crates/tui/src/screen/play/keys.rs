@@ -121,8 +121,7 @@ impl Play {
             Command::Now => room.brain.hurry(),
             Command::Pause => {
                 self.pace.is_paused = !self.pace.is_paused;
-                self.said =
-                    if self.pace.is_paused { room.look.say(&words::PAUSED) } else { String::new() };
+                self.said.clear();
                 self.go_on(room);
                 self.pass_time(room);
             }
@@ -148,8 +147,9 @@ impl Play {
 
     fn change_speed(&mut self, by: isize, room: &Room<'_>) {
         self.pace.change(by);
-        let seconds = self.pace.wait().as_secs_f64();
-        self.said = room.look.tell(words::speed(seconds.to_string()));
+        let seconds = self.pace.wait().as_secs_f64().to_string();
+        let seconds = room.look.style.language.localized(&seconds);
+        self.said = room.look.tell(words::speed(seconds));
     }
 
     fn save(&mut self, path: &str, room: &mut Room<'_>) {
@@ -166,7 +166,7 @@ impl Play {
                 self.typed = Input::default();
                 room.look.tell(words::saved(quoted))
             }
-            Err(error) => room.look.tell(words::cannot_write(quoted, error.to_string())),
+            Err(error) => room.look.tell(words::cannot_write(quoted, host::reason(&error))),
         };
     }
 
@@ -191,15 +191,17 @@ impl Play {
     }
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
-        let mut hints: Vec<Hint> = vec![
-            ("↑ ↓ ← →", &words::KEY_MOVE_CURSOR),
-            ("Enter", &words::KEY_TOUCH),
-            ("Tab", &words::KEY_NEXT_SPOT),
-            ("a b c …", &words::KEY_TYPE),
-            ("Esc", &words::KEY_STEP_BACK),
-            ("< >", &words::KEY_HISTORY),
-        ];
-        if self.is_show() {
+        let mut hints: Vec<Hint> = vec![("↑ ↓ ← →", &words::KEY_MOVE_CURSOR)];
+        if self.is_running() && !self.is_show() {
+            hints.extend([
+                ("Enter", &words::KEY_TOUCH),
+                ("Tab", &words::KEY_NEXT_SPOT),
+                ("a b c …", &words::KEY_TYPE),
+                ("Esc", &words::KEY_STEP_BACK),
+            ]);
+        }
+        hints.push(("< >", &words::KEY_HISTORY));
+        if self.is_running() && self.is_show() {
             hints.push(("+ -", &words::KEY_SPEED));
         }
         hints.extend(self.commands().into_iter().map(|command| (command.key(), command.name())));

@@ -121,7 +121,7 @@ impl Play {
                     self.thought.give_up(room.brain);
                     room.keeper.keep(&self.table, room.now);
                     if let Some(problem) = room.keeper.problem() {
-                        self.said = room.look.tell(words::not_kept(problem.to_string()));
+                        self.said = room.look.tell(words::not_kept(host::reason(&problem)));
                     }
                 }
                 self.go_on(room);

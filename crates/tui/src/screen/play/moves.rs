@@ -15,7 +15,7 @@ impl Play {
         let mut is_open = false;
         for (turn, (player, mv)) in self.table.movers().zip(self.table.line().moves()).enumerate() {
             let style = if turn + 1 == seen { Look::chosen() } else { Style::new() };
-            let shown: String = mv.chars().take(half.saturating_sub(1)).collect();
+            let shown = cut(mv, half.saturating_sub(1));
             let gap = " ".repeat(half.saturating_sub(shown.chars().count()));
             if player == Player::First || !is_open {
                 let number = lines.len() + 1;
@@ -35,5 +35,25 @@ impl Play {
         }
         let first = at.saturating_sub(height).min(lines.len());
         lines.into_iter().skip(first).take(height).collect()
+    }
+}
+
+/// A move in at most so many columns; what is left out is hinted at.
+fn cut(mv: &str, width: usize) -> String {
+    if mv.chars().count() <= width {
+        return mv.to_owned();
+    }
+    mv.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_move_is_cut_where_it_can_be_seen() {
+        assert_eq!(cut("b4@e3,c3-e3,d3=e5", 17), "b4@e3,c3-e3,d3=e5");
+        assert_eq!(cut("b4@e3,c3-e3,d3=e5", 14), "b4@e3,c3-e3,d…");
+        assert_eq!(cut("d6", 0), "…");
     }
 }

@@ -13,9 +13,20 @@ use crate::look::Look;
 use crate::words;
 use crate::wrap::wrap;
 
+/// The lowest graph in which anything can be seen.
+const LEAST_GRAPH: usize = 3;
+
 impl Play {
     /// What stands beside the board: the players, the scores, the engine's thoughts, the moves.
-    pub(super) fn draw_panel(&self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
+    /// What was said last is among them where it finds no room elsewhere.
+    pub(super) fn draw_panel(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        look: Look,
+        now: Duration,
+        is_said: bool,
+    ) {
         let width = usize::from(area.width);
         let mut lines = vec![Line::styled(self.title(), look.accent())];
         for player in Player::BOTH {
@@ -27,13 +38,20 @@ impl Play {
         }
         lines.push(Line::default());
         lines.extend(self.state_lines(width, look, now));
-        lines.extend(self.cursor_lines(width, look));
+        if is_said {
+            let told = wrap(&self.said, width).into_iter();
+            lines.extend(told.map(|line| Line::styled(line, look.accent())));
+        } else {
+            lines.extend(self.cursor_lines(width, look));
+        }
         lines.extend(self.analysis_lines(width, look));
         if let Some(ending) = self.end_lines(width, look) {
             lines.extend(ending);
         }
         let height = usize::from(area.height);
-        let graph_height = if self.is_running() || lines.len() + 8 > height { 0 } else { 5 };
+        // A blank line and one of the moves stay, whatever the graph takes.
+        let spare = height.saturating_sub(lines.len() + 2);
+        let graph_height = if self.is_running() || spare < LEAST_GRAPH { 0 } else { spare.min(5) };
         let rest = height.saturating_sub(lines.len() + 1 + graph_height);
         lines.push(Line::default());
         let used = lines.len() as u16;
@@ -42,8 +60,18 @@ impl Play {
         if graph_height > 0 && self.thought.scores().iter().flatten().count() > 1 {
             let bottom = area.bottom() - graph_height as u16;
             let place = Rect { y: bottom.max(area.y + used), height: graph_height as u16, ..area };
-            graph::draw(frame, place, self.thought.scores(), look);
+            self.draw_graph(frame, place, look);
         }
+    }
+
+    /// The graph of the game, with the letters of whoever is better above and below.
+    fn draw_graph(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let letter = |player| self.line().position().side(player).letter.to_string();
+        let row = |y| Rect { y, height: 1, ..area };
+        frame.render_widget(Line::from(letter(Player::First)), row(area.y));
+        frame.render_widget(Line::from(letter(Player::Second)), row(area.bottom() - 1));
+        let beside = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+        graph::draw(frame, beside, self.thought.scores(), look);
     }
 
     fn title(&self) -> String {
@@ -84,14 +112,16 @@ impl Play {
     /// Whose turn it is, or what the engine is doing.
     fn state_lines(&self, width: usize, look: Look, now: Duration) -> Vec<Line<'static>> {
         let mut text = String::new();
-        if self.thought.is_busy() {
+        if self.pace.is_paused && self.is_running() {
+            text = look.say(&words::PAUSED);
+        } else if self.thought.is_busy() {
             let spinner = if look.animated { draw::spinner(now, look) } else { "*" };
             text = format!("{spinner} {}", look.say(&words::THINKING));
             if let Some(report) = self.thought.found(self.table.line().moves().len()) {
                 let score = report.score().map_or(String::new(), |score| look.tell(worth(score)));
                 text = format!("{text} {}", look.tell(words::depth(report.depth, score)));
             }
-        } else if self.table.awaits_person() && self.past.is_none() {
+        } else if self.is_running() && self.past.is_none() {
             let side = self.table.line().position().side(self.table.turn());
             text = look.tell(words::to_move(side.name));
             let touched = self.table.touched();
@@ -114,6 +144,9 @@ impl Play {
     /// What is under the cursor, in words.
     fn cursor_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
         let Spot::Cell(cell) = self.cursor else { return Vec::new() };
+        if !self.has_cursor() {
+            return Vec::new();
+        }
         let text = self.shown_scene().describe(cell, look.style.language);
         let told = wrap(&text, width).into_iter().take(4);
         told.map(|line| Line::styled(line, Look::faint())).collect()
@@ -154,17 +187,26 @@ impl Play {
             let text = format!("{} {points}, {} {more}", look.say(one.name), look.say(other.name));
             lines.extend(wrap(&text, width).into_iter().map(Line::from));
         }
-        let [one, other] = self.series.halves();
-        if one + other > 2 {
-            let half =
-                |halves: u32| format!("{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" });
-            let mut text = look.tell(words::series(half(one), half(other)));
-            if let Some(difference) = self.series.difference() {
-                text = format!("{text} ({difference:+})");
-            }
-            lines.extend(wrap(&text, width).into_iter().map(Line::from));
+        if self.series.halves().iter().sum::<u32>() > 2 {
+            lines.extend(wrap(&self.series_text(look), width).into_iter().map(Line::from));
         }
         Some(lines)
+    }
+
+    /// How the series stands, by the sides that the two have in this game.
+    fn series_text(&self, look: Look) -> String {
+        let points = |player: Player| {
+            let halves = f64::from(self.series.halves()[player.index() ^ self.opener]);
+            look.style.language.localized(&(halves / 2.0).to_string())
+        };
+        let side = |player: Player| self.table.line().position().side(player).name;
+        let [first, second] = Player::BOTH;
+        let text = words::series(side(first), points(first), side(second), points(second));
+        let text = look.tell(text);
+        match self.series.difference() {
+            Some(ahead) => format!("{text} ({:+})", if self.opener == 0 { ahead } else { -ahead }),
+            None => text,
+        }
     }
 }
 

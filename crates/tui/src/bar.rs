@@ -1,0 +1,21 @@
+use ratatui::text::{Line, Span};
+
+use crate::look::Look;
+use crate::screen::Hint;
+
+/// The keys and what they do, in as many lines as they take.
+pub(crate) fn lines(hints: &[Hint], width: usize, look: Look) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::default()];
+    for &(key, does) in hints {
+        let does = format!(" {}  ", look.say(does));
+        let wide = key.chars().count() + does.chars().count() - 2;
+        if lines.last().is_some_and(|line| line.width() > 0 && line.width() + wide > width) {
+            lines.push(Line::default());
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_span(Span::styled(key, Look::chosen()));
+            line.push_span(Span::styled(does, Look::faint()));
+        }
+    }
+    lines
+}

@@ -1,0 +1,100 @@
+use board::Language;
+
+use super::Stage;
+
+fn stage() -> Stage {
+    Stage::new(Language::English)
+}
+
+#[test]
+fn what_is_typed_is_played_or_left() {
+    let mut stage = stage();
+    stage.begin(1).type_text("d");
+    assert!(stage.shows("Enter play  Esc back") && !stage.shows("H hint"), "{}", stage.screen());
+    stage.press("Esc S");
+    assert!(stage.shows("Enter save  Esc back"), "{}", stage.screen());
+    stage.press("Esc");
+    assert!(stage.shows("H hint"), "{}", stage.screen());
+}
+
+#[test]
+fn a_pause_is_seen_until_it_ends() {
+    let mut stage = stage();
+    stage.press("1 Down Right s P N").answer(1, "d6").wait(9_000);
+    assert!(stage.shows(" 1. d6") && stage.shows("paused"), "{}", stage.screen());
+    stage.press("P");
+    assert!(!stage.shows("paused"), "{}", stage.screen());
+}
+
+#[test]
+fn who_only_watches_is_offered_no_move() {
+    let mut stage = stage();
+    stage.press("1 Down Right s ?");
+    assert!(stage.shows("faster, slower"), "{}", stage.screen());
+    assert!(!stage.shows("type a move") && !stage.shows("next legal"), "{}", stage.screen());
+}
+
+#[test]
+fn the_cursor_rests_while_computers_play() {
+    let mut stage = stage();
+    stage.press("1 Down Right s");
+    assert!(!stage.shows("▸●◂") && !stage.shows("e5, black disc"), "{}", stage.screen());
+    stage.press("P");
+    assert!(stage.shows("▸●◂") && stage.shows("e5, black disc"), "{}", stage.screen());
+}
+
+#[test]
+fn the_cursor_stays_while_the_computer_thinks() {
+    let mut stage = stage();
+    stage.begin(1).type_text("d6").press("Enter");
+    assert!(stage.shows("thinking") && stage.shows("▸●◂"), "{}", stage.screen());
+}
+
+#[test]
+fn whose_turn_it_is_is_told_until_the_computer_has_moved() {
+    let mut stage = stage();
+    stage.begin(1).type_text("d6").press("Enter").answer(1, "c6");
+    assert!(!stage.shows("thinking") && stage.shows("white to move"), "{}", stage.screen());
+    stage.wait(500);
+    assert!(stage.shows("black to move"), "{}", stage.screen());
+}
+
+#[test]
+fn nobody_gets_a_hint_about_the_past() {
+    let mut stage = stage();
+    stage.begin(1).type_text("d6").press("Enter").answer(1, "c6").wait(500);
+    assert!(stage.shows("H hint"), "{}", stage.screen());
+    stage.press("<");
+    assert!(!stage.shows("H hint"), "{}", stage.screen());
+}
+
+#[test]
+fn a_series_is_told_by_the_sides_of_this_game() {
+    let mut stage = stage();
+    stage.press("1 Down Left s y R y G R y");
+    // The player who gave up twice was first both times, and so were two different people.
+    assert!(stage.shows("Series: black 1, white 1 (+0)"), "{}", stage.screen());
+    stage.press("G U D y");
+    assert!(stage.shows("Series: black 1.5, white 1.5"), "{}", stage.screen());
+}
+
+#[test]
+fn numbers_have_the_decimal_sign_of_the_language() {
+    let mut stage = Stage::new(Language::Portuguese);
+    stage.begin(1).press("A").find(1, 250, &["d6", "c6"]);
+    assert!(stage.shows("+2,50 d6 c6"), "{}", stage.screen());
+    let mut show = Stage::new(Language::Portuguese);
+    show.press("1 Down Right s + +");
+    assert!(show.shows("a cada 0,25 s"), "{}", show.screen());
+}
+
+#[test]
+fn a_long_refusal_is_read_to_its_end() {
+    for (language, end) in [(Language::English, "vault"), (Language::Portuguese, "saltar")] {
+        let mut stage = Stage::new(language);
+        stage.begin(2).type_text("@d3,d1-d3").press("Enter");
+        assert!(stage.shows(end) && stage.shows("@d3,d1-d3"), "{}", stage.screen());
+        stage.press("Esc");
+        assert!(stage.shows(end), "{}", stage.screen());
+    }
+}
