@@ -13,6 +13,7 @@ use crate::commands::{
 use crate::commands::{review, room, rules, serve, show, solve, ugi};
 use crate::examples;
 use crate::input::Place;
+use crate::refusal::refusal;
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
@@ -96,7 +97,8 @@ pub(crate) fn command_line(shelf: &Shelf) -> clap::Command {
     names.into_iter().fold(Ludoteca::command(), |line, name| {
         let help = examples::of(&name, shelf);
         line.mut_subcommand(name, |command| {
-            command.after_help(help.clone()).mut_subcommands(|inner| inner.after_help(help.clone()))
+            let command = command.after_help(help.clone()).arg_required_else_help(false);
+            command.mut_subcommands(|inner| inner.after_help(help.clone()))
         })
     })
 }
@@ -114,38 +116,26 @@ pub(crate) fn read(
     if arguments.peek().is_none() && !full_screen {
         return Err(Failure::Help(line.render_long_help().to_string()));
     }
-    let matches = line.try_get_matches_from_mut(program.chain(arguments)).map_err(refuse)?;
-    let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(refuse)?;
+    let matches =
+        line.try_get_matches_from_mut(program.chain(arguments)).map_err(|error| refuse(&error))?;
+    let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(|error| refuse(&error))?;
     let request = ludoteca.command.map_or(Request::Room(ludoteca.room), Request::Command);
     Ok((request, ludoteca.lang))
 }
 
-/// Puts what clap says on one line, unless it is the help that was asked for.
-#[expect(clippy::needless_pass_by_value, reason = "it is handed on by map_err")]
-fn refuse(error: clap::Error) -> Failure {
-    let text = error.render().to_string();
-    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        return Failure::Help(text);
+fn refuse(error: &clap::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            Failure::Help(error.render().to_string())
+        }
+        _ => Failure::Input(refusal(error)),
     }
-    let parts = text.split("\n\n").filter(|part| !part.starts_with("For more information"));
-    let lines: Vec<String> = parts
-        .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
-        .filter(|part| !part.is_empty())
-        .collect();
-    let problem = lines.join("; ");
-    Failure::arguments(one_line(problem.strip_prefix("error: ").unwrap_or(&problem)))
 }
 
-/// A message that repeats somebody's text, cut when long and with nothing a terminal would obey.
-fn one_line(message: &str) -> String {
-    const LONGEST: usize = 300;
-    let mut line: String = message
-        .chars()
-        .take(LONGEST)
-        .map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })
-        .collect();
-    if message.chars().nth(LONGEST).is_some() {
-        line.push_str("...");
-    }
-    line
+/// The language that is asked for, also where the arguments can't be read.
+pub(crate) fn language(arguments: &[OsString]) -> Option<Language> {
+    let mut texts = arguments.iter().filter_map(|argument| argument.to_str());
+    let rest = texts.find_map(|text| text.strip_prefix("--lang"))?;
+    let code = if rest.is_empty() { texts.next()? } else { rest.strip_prefix('=')? };
+    code.parse().ok()
 }

@@ -19,11 +19,6 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// The arguments were wrong, which is said in English alone.
-    pub(crate) fn arguments(problem: String) -> Self {
-        Self::Input(Phrase::plain(problem))
-    }
-
     /// A file can't be written.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         let file = quote(&path.to_string_lossy());

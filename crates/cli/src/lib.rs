@@ -13,6 +13,7 @@ mod input;
 mod interrupt;
 mod lines;
 mod method;
+mod refusal;
 mod values;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
@@ -33,11 +34,10 @@ pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     console: &mut Console<'_>,
 ) -> u8 {
+    let arguments: Vec<_> = arguments.into_iter().collect();
+    console.language = arguments::language(&arguments).unwrap_or(console.language);
     let done = arguments::read(shelf, arguments, console.full_screen)
-        .and_then(|(request, language)| {
-            console.language = language.unwrap_or(console.language);
-            commands::run(shelf, request, language, console)
-        })
+        .and_then(|(request, language)| commands::run(shelf, request, language, console))
         .and_then(|()| Ok(console.out.flush()?));
     let Err(failure) = done else { return 0 };
     match failure {

@@ -195,3 +195,67 @@ fn matches_are_told_in_portuguese() {
         assert_eq!(said, format!("ludoteca: {line}\n"));
     }
 }
+
+#[test]
+fn wrong_arguments_are_refused_in_the_language_that_is_asked_for() {
+    for (arguments, english, portuguese) in [
+        (
+            &["moves"][..],
+            "missing: <SPEC>; usage: ludoteca moves <SPEC>",
+            "falta: <SPEC>; utilização: ludoteca moves <SPEC>",
+        ),
+        (
+            &["show", "x", "--asci"],
+            "unexpected argument '--asci'; did you mean '--ascii'?; \
+             usage: ludoteca show --ascii <SPEC>",
+            "argumento inesperado '--asci'; queria dizer '--ascii'?; \
+             utilização: ludoteca show --ascii <SPEC>",
+        ),
+        (
+            &["shew"],
+            "there is no command 'shew'; did you mean 'show'?; \
+             usage: ludoteca [OPTIONS] [COMMAND]",
+            "não há o comando 'shew'; queria dizer 'show'?; \
+             utilização: ludoteca [OPTIONS] [COMMAND]",
+        ),
+        (
+            &["record"],
+            "a command is missing: check, show, convert, help; \
+             usage: ludoteca record [OPTIONS] <COMMAND>",
+            "falta um comando: check, show, convert, help; \
+             utilização: ludoteca record [OPTIONS] <COMMAND>",
+        ),
+        (
+            &["completions", "x"],
+            "invalid value 'x' for '<SHELL>'; possible values: bash, elvish, fish, powershell, zsh",
+            "valor inválido 'x' para '<SHELL>'; \
+             valores possíveis: bash, elvish, fish, powershell, zsh",
+        ),
+        (
+            &["perft", "x", "many"],
+            "invalid value 'many' for '<DEPTH>': give a whole number from 0 to 128",
+            "valor inválido 'many' para '<DEPTH>': dê um número inteiro de 0 a 128",
+        ),
+        (
+            &["play", "x", "--first", "me"],
+            "invalid value 'me' for '--first <PLAYER>': there is no such player; \
+             a player is human, random, greedy or a level from 1 to 8",
+            "valor inválido 'me' para '--first <PLAYER>': não há tal jogador; \
+             um jogador é human, random, greedy ou um nível de 1 a 8",
+        ),
+        (
+            &["serve", "--write", "x", "--address", "y"],
+            "'--write <FOLDER>' cannot be used with '--address <HOST:PORT>'; \
+             usage: ludoteca serve --write <FOLDER>",
+            "'--write <FOLDER>' não se pode usar com '--address <HOST:PORT>'; \
+             utilização: ludoteca serve --write <FOLDER>",
+        ),
+        (&["show", "x", "--moves"], "'--moves <MOVES>' needs a value", "precisa de um valor"),
+    ] {
+        assert!(refused(arguments).contains(english), "{}", refused(arguments));
+        let asked = [&["--lang=pt"], arguments].concat();
+        assert!(refused(&asked).contains(portuguese), "{}", refused(&asked));
+    }
+    let locale = run(&[("LANG", "pt_PT.UTF-8")], &["moves"], "");
+    assert!(String::from_utf8(locale.stderr).unwrap().contains("falta: <SPEC>"));
+}

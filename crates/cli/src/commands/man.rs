@@ -3,7 +3,7 @@ use clap::Args;
 use games::Shelf;
 
 use crate::arguments::command_line;
-use crate::{Console, Failure};
+use crate::{Console, Failure, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -26,7 +26,7 @@ pub(crate) fn run(
             let names: Vec<_> = line.get_subcommands().map(clap::Command::get_name).collect();
             line.find_subcommand(name).cloned().ok_or_else(|| {
                 let known = names.join(", ");
-                Failure::arguments(format!("there is no command {}; try {known}", quote(name)))
+                Failure::Input(words::no_such_command(quote(name), known))
             })?
         }
     };

@@ -85,3 +85,19 @@ branches-done = { $done } of { $all } branches, { $leaves } leaves, { $rate } mi
 playouts-done = { $games } games, { $seconds } s to go
 positions-done = { $done } of { $all } positions
 too-long = it is too long; { $most } MiB are allowed
+
+# Arguments.
+unknown-argument = unexpected argument { $argument }
+unknown-command = there is no command { $command }
+no-command = a command is missing: { $commands }
+no-argument = missing: { $arguments }
+no-value = { $argument } needs a value
+impossible-value = invalid value { $value } for { $argument }; possible values: { $values }
+wrong-value = invalid value { $value } for { $argument }: { $wanted }
+conflict = { $argument } cannot be used with { $other }
+perhaps = { $problem }; did you mean { $near }?
+usage = { $problem }; usage: { $usage }
+whole-number = give a whole number from { $least } to { $most }
+number-of-seconds = give a number of seconds from 0.001 to 86400
+no-player = there is no such player; a player is human, random, greedy or a level from 1 to 8
+no-such-command = there is no command { $command }; try { $known }

@@ -85,3 +85,19 @@ branches-done = { $done } de { $all } ramos, { $leaves } folhas, { $rate } milh�
 playouts-done = { $games } partidas, faltam { $seconds } s
 positions-done = { $done } de { $all } posições
 too-long = é demasiado longo; permitem-se { $most } MiB
+
+# Argumentos.
+unknown-argument = argumento inesperado { $argument }
+unknown-command = não há o comando { $command }
+no-command = falta um comando: { $commands }
+no-argument = falta: { $arguments }
+no-value = { $argument } precisa de um valor
+impossible-value = valor inválido { $value } para { $argument }; valores possíveis: { $values }
+wrong-value = valor inválido { $value } para { $argument }: { $wanted }
+conflict = { $argument } não se pode usar com { $other }
+perhaps = { $problem }; queria dizer { $near }?
+usage = { $problem }; utilização: { $usage }
+whole-number = dê um número inteiro de { $least } a { $most }
+number-of-seconds = dê um número de segundos de 0.001 a 86400
+no-player = não há tal jogador; um jogador é human, random, greedy ou um nível de 1 a 8
+no-such-command = não há o comando { $command }; tente { $known }

@@ -27,7 +27,7 @@ use table::{Accepted, Bout, Contest, Played, Sprt, Tempo};
 use super::progress::Progress;
 use crate::decimal::decimal;
 use crate::input::wrong;
-use crate::values::whole;
+use crate::values::{Wanted, whole};
 use crate::words::commands_contest as words;
 use crate::{Console, Failure, interrupt};
 
@@ -82,18 +82,18 @@ pub(crate) struct Arguments {
     pub(crate) json: bool,
 }
 
-fn even(text: &str) -> Result<u32, String> {
+fn even(text: &str) -> Result<u32, Wanted> {
     let number = whole(text, 2, 1_000_000).ok().filter(|number| number % 2 == 0);
-    number.ok_or_else(|| "give an even number from 2 to 1000000".into())
+    number.ok_or_else(|| Wanted((&words::EVEN_NUMBER).into()))
 }
 
-fn sprt(text: &str) -> Result<Sprt, String> {
+fn sprt(text: &str) -> Result<Sprt, Wanted> {
     let read = || {
         let (elo0, elo1) = text.split_once(',')?;
         let elo = |text: &str| text.parse().ok().filter(|elo: &f64| elo.abs() <= 1_000.0);
         Some(Sprt { elo0: elo(elo0)?, elo1: elo(elo1)? }).filter(|sprt| sprt.elo0 < sprt.elo1)
     };
-    read().ok_or_else(|| "give two numbers, the smaller one first, as 0,10".into())
+    read().ok_or_else(|| Wanted((&words::TWO_NUMBERS).into()))
 }
 
 /// Lets players play each other and says what came of it.

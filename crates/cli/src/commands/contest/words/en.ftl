@@ -38,3 +38,7 @@ no-such-level = there is no such level; the levels are random, greedy and 1 to 8
 not-ready = it { $what }; cmd: takes a program that speaks UGI
 sprt-of-two = --sprt tests two players, not more
 too-short = random games of { $spec } are over within { $plies } plies; give fewer with --openings
+
+# Arguments.
+even-number = give an even number from 2 to 1000000
+two-numbers = give two numbers, the smaller one first, as 0,10

@@ -38,3 +38,7 @@ no-such-level = não existe esse nível; os níveis são random, greedy e 1 a 8;
 not-ready = { $what }; cmd: pede um programa que fale UGI
 sprt-of-two = --sprt compara dois jogadores, não mais
 too-short = as partidas aleatórias de { $spec } acabam antes de { $plies } jogadas; peça menos com --openings
+
+# Argumentos.
+even-number = dê um número par de 2 a 1000000
+two-numbers = dê dois números, o menor primeiro, como 0,10
