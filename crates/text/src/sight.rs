@@ -9,6 +9,8 @@ pub(crate) enum Sign {
     Last,
     Both,
     Touched,
+    /// Touched, and to be touched once more.
+    Again,
     Cursor,
 }
 
@@ -37,10 +39,12 @@ impl<'a> Sight<'a> {
         if self.view.cursor == Some(index) {
             return Some(Sign::Cursor);
         }
+        let mark = self.scene.tiles[index].mark;
         if self.scene.cell(index).is_some_and(|cell| self.view.touched.contains(&cell)) {
-            return Some(Sign::Touched);
+            let is_lit = matches!(mark, Some(Mark::Lit | Mark::Both));
+            return Some(if is_lit { Sign::Again } else { Sign::Touched });
         }
-        self.scene.tiles[index].mark.map(|mark| match mark {
+        mark.map(|mark| match mark {
             Mark::Last => Sign::Last,
             Mark::Lit => Sign::Lit,
             Mark::Both => Sign::Both,

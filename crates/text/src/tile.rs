@@ -83,11 +83,13 @@ impl Inside {
     pub(crate) fn brackets(self, tile: &Tile, sign: Option<Sign>) -> (char, char, Paint) {
         let ground = Paint { felt: self.felt, bold: true, ..Paint::PLAIN };
         let last = Paint { ink: Some(Ink::Yellow), ..ground };
+        let touched = Paint { ink: Some(Ink::Purple), ..ground };
         match sign {
             Some(Sign::Lit) => ('(', ')', ground),
             Some(Sign::Last) => ('[', ']', last),
             Some(Sign::Both) => ('[', ')', last),
-            Some(Sign::Touched) => ('{', '}', Paint { ink: Some(Ink::Purple), ..ground }),
+            Some(Sign::Touched) => ('{', '}', touched),
+            Some(Sign::Again) => ('{', ')', touched),
             Some(Sign::Cursor) => {
                 let (open, close) = if self.style.unicode { ('▸', '◂') } else { ('>', '<') };
                 (open, close, Paint { reversed: true, ..ground })

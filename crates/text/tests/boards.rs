@@ -120,3 +120,18 @@ fn thumbnails_show_every_tile_in_two_columns() {
         .collect();
     assert_eq!(lines[..2], [". . b n . . . r", " r . . . . r . r"]);
 }
+
+#[test]
+fn what_can_be_touched_again_shows_in_every_size() {
+    for mut scene in scenes::all() {
+        let touched = [Cell::new(2, 1)];
+        scene.tile_mut(touched[0]).light();
+        for &size in Size::all(&scene) {
+            let board = Board::draw(&scene, View { touched: &touched, ..view(Style::PLAIN) }, size);
+            let place = board.place(scene.index(touched[0])).unwrap();
+            let wide = Place { column: place.column - 1, width: place.width + 2, ..place };
+            let around = seen(&board, wide).concat();
+            assert!(around.contains('{') && around.contains(')'), "{around}");
+        }
+    }
+}

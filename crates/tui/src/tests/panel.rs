@@ -98,3 +98,12 @@ fn a_long_refusal_is_read_to_its_end() {
         assert!(stage.shows(end), "{}", stage.screen());
     }
 }
+
+#[test]
+fn what_was_touched_is_lit_where_it_can_be_touched_again() {
+    let mut stage = stage();
+    // A ring from the supply to d2, and the ball of d1, which can only go there.
+    stage.press("2 Down Left s Tab Enter Right Up Enter Up Enter Left");
+    assert!(stage.shows("supply d2 d1"), "{}", stage.screen());
+    assert!(stage.shows("{     )"), "{}", stage.screen());
+}

@@ -129,6 +129,43 @@ fn a_move_in_parts() {
 }
 
 #[test]
+fn what_a_turn_of_many_parts_asks_for() {
+    look("relocate", |stage| {
+        stage.press("2 p t");
+        for _ in 0..100 {
+            stage.press("Back");
+        }
+        stage.type_text(".,.,.,w,wW/.,.,.,.,wW/.,.,.,.,./b,w,bB,wW,./bB,bB,b,.,. w 3 3 flexible");
+        stage.press("Enter s Down Left s Right Down Enter Left Left Enter");
+    });
+    look("refused-long", |stage| {
+        stage.begin(2).type_text("@d3,d1-d3").press("Enter");
+    });
+    look("saving", |stage| {
+        stage.begin(4).press("S");
+    });
+    look("draw", |stage| {
+        stage.press("5 Down Left s D");
+    });
+}
+
+#[test]
+fn computers_among_themselves() {
+    look("show", |stage| {
+        stage.press("3 Down Right s").answer(1, "d4+e5").wait(9_000).press("+ +");
+    });
+    look("paused", |stage| {
+        stage.press("3 Down Right s P N").answer(1, "d4+e5").wait(9_000);
+    });
+    look("help-show", |stage| {
+        stage.press("3 Down Right s ?");
+    });
+    look("new-game-levels", |stage| {
+        stage.press("3 Down Right Down Left Left Left");
+    });
+}
+
+#[test]
 fn the_engine_at_work() {
     look("thinking", |stage| {
         stage.begin(1).type_text("d6").press("Enter").wait(500).find(1, 125, &["c6", "c5"]);

@@ -24,7 +24,7 @@ impl NewGame {
         frame.render_widget(block, left);
         let rows = self.row_lines(look);
         let about = self.about(look);
-        let told = wrap(&about, usize::from(inner.width.saturating_sub(1)));
+        let told = wrap(&about, usize::from(inner.width.saturating_sub(2)));
         let [above, below] = Layout::vertical([
             Constraint::Fill(1),
             Constraint::Length(told.len().min(usize::from(inner.height) / 3) as u16),
