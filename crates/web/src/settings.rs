@@ -67,7 +67,10 @@ impl Settings {
         let colours = RwSignal::new(colours.unwrap_or_default());
         let sounds = RwSignal::new(store::read("sounds").is_none_or(|kept| kept != "off"));
         let is_dark = browser::media("(prefers-color-scheme: dark)");
+        // Paper is light.
+        let is_printed = browser::media("print");
         let theme = Signal::derive(move || match colours.get() {
+            _ if is_printed.get() => Theme::Light,
             Colours::System if is_dark.get() => Theme::Dark,
             Colours::System | Colours::Light => Theme::Light,
             Colours::Dark => Theme::Dark,

@@ -181,7 +181,7 @@ async fn rules_and_puzzles_fit_a_phone_in_portuguese_and_in_the_dark() {
         let id = game.info().id;
         browser.go(&format!("/learn/{id}")).await;
         let about = game.examples()[0].about.say(Language::Portuguese);
-        says(&browser, ".diagram figcaption p", &about).await;
+        says(&browser, ".diagram figcaption", &about).await;
         says(&browser, ".rules h2", "Em resumo").await;
         assert_eq!(browser.script(overflow).await, json!(0), "{id}");
         browser.picture(&format!("phone-learn-{id}")).await;
@@ -195,5 +195,27 @@ async fn rules_and_puzzles_fit_a_phone_in_portuguese_and_in_the_dark() {
         assert_eq!(browser.script(overflow).await, json!(0), "{id}");
         browser.picture(&format!("phone-puzzle-{id}")).await;
     }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn rules_are_printed_dark_on_light_without_buttons() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/settings").await;
+    browser.click("label.choice:nth-of-type(3) input[name=theme]").await;
+    browser.until("document.documentElement.dataset.theme === 'dark'").await;
+    browser.go(&format!("/learn/{}", SHELF[0].info().id)).await;
+    browser.wait(".rules pre").await;
+    let print = json!({ "media": "print" });
+    browser.driver.cdp().send_raw("Emulation.setEmulatedMedia", print).await.unwrap();
+    browser.until("document.documentElement.dataset.theme === 'light'").await;
+    let buttons = "return [...document.querySelectorAll('button, header a')]
+        .filter((it) => it.checkVisibility()).length";
+    assert_eq!(browser.script(buttons).await, json!(0));
+    browser.picture("print").await;
+    let screen = json!({ "media": "" });
+    browser.driver.cdp().send_raw("Emulation.setEmulatedMedia", screen).await.unwrap();
+    browser.until("document.documentElement.dataset.theme === 'dark'").await;
     browser.close().await;
 }

@@ -48,18 +48,16 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
     let about = tongue.say(example.about);
     view! {
         <figure class="diagram" class:done=is_done data-move=example.mv>
+            <figcaption>{about}</figcaption>
             <Board scene=Signal::derive(move || trial.scene()) lit=Signal::derive(lit)
                 touched=Signal::derive(move || trial.touched()) label=Signal::derive(about)
                 hand=hand />
-            <figcaption>
-                <p>{about}</p>
-                <p class="said">{said}</p>
-                <p class="actions">
-                    <button on:click=again disabled=move || tried.get().is_none()>
-                        {tongue.say(&words::AGAIN)}
-                    </button>
-                </p>
-            </figcaption>
+            <p class="said">{said}</p>
+            <p class="actions">
+                <button on:click=again disabled=move || tried.get().is_none()>
+                    {tongue.say(&words::AGAIN)}
+                </button>
+            </p>
         </figure>
     }
 }

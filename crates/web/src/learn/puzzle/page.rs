@@ -43,6 +43,7 @@ fn Solving(
     let title = move || tongue.tell(words::learn::puzzle(info.name, number));
     view! {
         <Page title=title class="table puzzle">
+            <p class="status goal" class:over=is_over>{goal}</p>
             <div class="playing">
                 <Board scene=scene lit=Signal::derive(move || attempt.lit())
                     touched=Signal::derive(move || attempt.trial.touched())
@@ -50,7 +51,6 @@ fn Solving(
                     label=Signal::derive(goal) hand=move |hand| attempt.hand(hand) />
             </div>
             <div class="side">
-                <p class="status" class:over=is_over>{goal}</p>
                 <p class="said" class:good=move || attempt.stage.get() == Stage::Solved>
                     {move || attempt.said(tongue)}
                 </p>
