@@ -5,8 +5,10 @@ use crate::record::Reason;
 /// What somebody does at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A person whose turn it is touches a spot.
+    /// A person whose turn it is touches a spot, or lets go what was touched last.
     Touch(Spot),
+    /// The same person pulls what is at one spot to another; nothing comes of it where it can't go.
+    Pull(Spot, Spot),
     /// The same person takes the last touch back.
     StepBack,
     /// Whoever is to move plays this move, in any accepted spelling.

@@ -47,8 +47,26 @@ impl Composer {
         lit
     }
 
-    /// Touches a spot; whether it was lit.
+    /// Touches a spot, or lets it go if it was touched last; whether either could be done.
     pub fn touch(&mut self, spot: Spot) -> bool {
+        self.extend(spot) || self.touched.last() == Some(&spot) && self.step_back()
+    }
+
+    /// Pulls what is at one spot to another; whether that could be done.
+    ///
+    /// A spot that is a move by itself can't be pulled: the hand only slipped on it.
+    pub fn pull(&mut self, from: Spot, to: Spot) -> bool {
+        let before = (self.touched.len(), self.fitting.clone());
+        let is_held = self.extend(from) || self.touched.last() == Some(&from);
+        if is_held && self.mv().is_none() && self.extend(to) {
+            return true;
+        }
+        self.touched.truncate(before.0);
+        self.fitting = before.1;
+        false
+    }
+
+    fn extend(&mut self, spot: Spot) -> bool {
         let place = self.touched.len();
         let fitting = &self.spellings[self.fitting.clone()];
         let next = |(spelling, _): &(Vec<Spot>, String)| spelling.get(place).copied();
@@ -75,7 +93,7 @@ impl Composer {
         let stepped = touched.pop().is_some();
         self.fitting = 0..self.spellings.len();
         for spot in touched {
-            self.touch(spot);
+            self.extend(spot);
         }
         stepped
     }

@@ -175,6 +175,11 @@ impl Table {
         }
         match action {
             Action::Touch(spot) => self.touch(spot, now),
+            Action::Pull(from, to) => {
+                self.must_be_a_persons_turn()?;
+                self.composer.pull(from, to);
+                self.play_what_is_whole(now)
+            }
             Action::StepBack => {
                 self.composer.step_back();
                 Ok(Vec::new())
@@ -220,13 +225,19 @@ impl Table {
     }
 
     fn touch(&mut self, spot: Spot, now: Duration) -> Result<Vec<Event>, Declined> {
-        self.must_go_on()?;
-        if !self.awaits_person() {
-            return Err(Declined::NotYourTurn);
-        }
+        self.must_be_a_persons_turn()?;
         if !self.composer.touch(spot) {
             return Err(self.composer.objection(self.line.position(), spot));
         }
+        self.play_what_is_whole(now)
+    }
+
+    fn must_be_a_persons_turn(&self) -> Result<(), Declined> {
+        self.must_go_on()?;
+        if self.awaits_person() { Ok(()) } else { Err(Declined::NotYourTurn) }
+    }
+
+    fn play_what_is_whole(&mut self, now: Duration) -> Result<Vec<Event>, Declined> {
         match self.composer.mv().map(str::to_owned) {
             Some(mv) => self.play(&mv, now),
             None => Ok(Vec::new()),

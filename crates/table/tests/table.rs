@@ -97,6 +97,33 @@ fn a_touch_can_be_taken_back() {
     assert!(table.touched().is_empty());
     assert_eq!(table.lit(), before);
     assert!(!Composer::new(table.line().position()).step_back());
+    table.apply(Action::Touch(spot), START).unwrap();
+    assert_eq!(table.apply(Action::Touch(spot), START), Ok(Vec::new()));
+    assert!(table.touched().is_empty(), "touched again, a spot is let go");
+}
+
+#[test]
+fn a_pull_goes_from_spot_to_spot_and_nowhere_else() {
+    let begun = |table: &Table| {
+        let mv = table.line().position().random_move(&mut Dice::new(1)).unwrap();
+        table.line().position().gestures(&mv).unwrap().remove(0)
+    };
+    let mut table = open("talpa", PEOPLE, None);
+    let spots = begun(&table);
+    let [from, to] = spots[..] else { panic!("a first move of two spots: {spots:?}") };
+    assert_eq!(table.apply(Action::Pull(to, from), START), Ok(Vec::new()));
+    assert!(table.touched().is_empty());
+    let played = table.apply(Action::Pull(from, to), START).unwrap();
+    assert!(matches!(played[..], [Event::Played { .. }]), "{played:?}");
+    // What is held already can be pulled as well.
+    let mut table = open("talpa", PEOPLE, None);
+    table.apply(Action::Touch(from), START).unwrap();
+    assert_eq!(table.apply(Action::Pull(from, to), START), Ok(played));
+    // A hand that slips on a spot that is a move by itself has not moved.
+    let mut table = open("mapello", PEOPLE, None);
+    let spots = begun(&table);
+    assert_eq!(table.apply(Action::Pull(spots[0], spots[0]), START), Ok(Vec::new()));
+    assert!(table.line().moves().is_empty());
 }
 
 #[test]

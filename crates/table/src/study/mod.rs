@@ -129,7 +129,7 @@ impl Study {
         Ok(())
     }
 
-    /// Touches a spot of the board; whether that completed a move.
+    /// Touches a spot of the board, or lets go what was touched last; whether that completed a move.
     pub fn touch(&mut self, spot: Spot) -> Result<bool, Declined> {
         if self.line.verdict().is_some() {
             return Err(Declined::Over);
@@ -137,6 +137,16 @@ impl Study {
         if !self.composer.touch(spot) {
             return Err(self.composer.objection(self.line.position(), spot));
         }
+        self.play_what_is_whole()
+    }
+
+    /// Pulls what is at one spot to another, if it can go there; whether that completed a move.
+    pub fn pull(&mut self, from: Spot, to: Spot) -> Result<bool, Declined> {
+        self.composer.pull(from, to);
+        self.play_what_is_whole()
+    }
+
+    fn play_what_is_whole(&mut self) -> Result<bool, Declined> {
         let Some(mv) = self.composer.mv().map(str::to_owned) else { return Ok(false) };
         self.play(&mv)?;
         Ok(true)

@@ -43,22 +43,9 @@ impl Trial {
     pub(super) fn hand(self, hand: Hand) -> Option<String> {
         self.composer.try_update(|composer| {
             match hand {
-                Hand::Touch(spot) => {
-                    // What was touched last is taken back by touching it again.
-                    if !composer.touch(spot) && composer.touched().last() == Some(&spot) {
-                        composer.step_back();
-                    }
-                }
-                Hand::Drag(from, to) => {
-                    let mut pulled = composer.clone();
-                    let is_begun = pulled.touch(Spot::Cell(from)) && pulled.mv().is_none();
-                    if is_begun && pulled.touch(Spot::Cell(to)) {
-                        *composer = pulled;
-                    }
-                }
-                Hand::Back => {
-                    composer.step_back();
-                }
+                Hand::Touch(spot) => drop(composer.touch(spot)),
+                Hand::Drag(from, to) => drop(composer.pull(Spot::Cell(from), Spot::Cell(to))),
+                Hand::Back => drop(composer.step_back()),
                 Hand::Frame(_) => {}
             }
             composer.mv().map(str::to_owned)

@@ -162,29 +162,13 @@ impl Session {
             self.past.set(None);
             return self.go_on();
         }
-        match hand {
-            Hand::Touch(spot) => {
-                let is_last = self.table.read_untracked().touched().last() == Some(&spot);
-                let is_lit = || self.table.read_untracked().lit().contains(&spot);
-                let action =
-                    if is_last && !is_lit() { Action::StepBack } else { Action::Touch(spot) };
-                self.act(action);
-            }
-            Hand::Frame(_) => {}
-            Hand::Back => {
-                self.act(Action::StepBack);
-            }
-            Hand::Drag(from, to) => {
-                // A pull counts only where its beginning is not a move by itself.
-                let mut table = self.table.get_untracked();
-                let begun = table.apply(Action::Touch(Spot::Cell(from)), now());
-                let to = Spot::Cell(to);
-                if begun.is_ok_and(|events| events.is_empty()) && table.lit().contains(&to) {
-                    self.act(Action::Touch(Spot::Cell(from)));
-                    self.act(Action::Touch(to));
-                }
-            }
-        }
+        let action = match hand {
+            Hand::Touch(spot) => Action::Touch(spot),
+            Hand::Drag(from, to) => Action::Pull(Spot::Cell(from), Spot::Cell(to)),
+            Hand::Back => Action::StepBack,
+            Hand::Frame(_) => return,
+        };
+        self.act(action);
     }
 
     /// Does something at the table, and says what came of it; whether it could be done.

@@ -1,7 +1,7 @@
 use ::board::{Cell, Phrase, Player, Scene, Spot};
 use ::engine::{Report, Score};
 use leptos::prelude::*;
-use table::Study;
+use table::{Declined, Study};
 use table::errand::{Answer, Errand, Want};
 use table::review::Finding;
 use table::study::Node;
@@ -209,30 +209,18 @@ impl Session {
     /// Does what a hand on the board wants.
     pub(super) fn hand(self, hand: Hand) {
         match hand {
-            Hand::Touch(spot) => self.touch(spot),
+            Hand::Touch(spot) => self.spell(|study| study.touch(spot)),
+            Hand::Drag(from, to) => {
+                self.spell(|study| study.pull(Spot::Cell(from), Spot::Cell(to)));
+            }
             Hand::Back => drop(self.study.try_update(Study::step_back)),
             Hand::Frame(_) => {}
-            Hand::Drag(from, to) => {
-                // A pull counts only where its beginning is not a move by itself.
-                let (from, to) = (Spot::Cell(from), Spot::Cell(to));
-                let mut study = self.study.get_untracked();
-                if study.touch(from) == Ok(false) && study.lit().contains(&to) {
-                    self.touch(from);
-                    self.touch(to);
-                }
-            }
         }
     }
 
-    fn touch(self, spot: Spot) {
-        let study = self.study.read_untracked();
-        let is_again = study.touched().last() == Some(&spot) && !study.lit().contains(&spot);
-        drop(study);
-        if is_again {
-            self.study.try_update(Study::step_back);
-            return;
-        }
-        match self.study.try_update(|study| study.touch(spot)) {
+    /// Spells the next move a little further.
+    fn spell(self, further: impl FnOnce(&mut Study) -> Result<bool, Declined>) {
+        match self.study.try_update(further) {
             Some(Ok(true)) => self.moved(),
             Some(Err(declined)) => self.refuse(declined.phrase()),
             _ => {}

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::errand::{Answer, Errand, Want};
 
 use super::progress::Progress;
-use crate::board::{Hand, spot_name};
+use crate::board::{Hand, spot_name, way};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::learn::trial::Trial;
@@ -108,9 +108,9 @@ impl Attempt {
     /// What the hint points out.
     pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
         let Some((mv, is_all)) = self.hint.get() else { return Vec::new() };
-        let way = self.trial.line.with(|line| line.position().gestures(&mv).unwrap_or_default());
-        let cells = way.into_iter().next().unwrap_or_default().into_iter().filter_map(cell);
-        vec![if is_all { cells.collect() } else { cells.take(1).collect() }]
+        let mut cells = self.trial.line.with(|line| way(line.position(), &mv));
+        cells.truncate(if is_all { cells.len() } else { 1 });
+        vec![cells]
     }
 
     pub(super) fn hand(self, hand: Hand) {
@@ -233,12 +233,5 @@ impl Attempt {
         if let Some(due) = self.due.try_update_value(Option::take).flatten() {
             due.clear();
         }
-    }
-}
-
-const fn cell(spot: Spot) -> Option<Cell> {
-    match spot {
-        Spot::Cell(cell) => Some(cell),
-        _ => None,
     }
 }
