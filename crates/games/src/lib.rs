@@ -22,6 +22,7 @@ pub mod mapello;
 pub mod mitsudomoe;
 pub mod nex;
 pub mod period5;
+pub mod prose;
 pub mod talpa;
 
 pub use arranging::turn_field;

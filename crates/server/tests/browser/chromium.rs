@@ -127,6 +127,16 @@ impl Browser {
         self.evaluate(code).await.unwrap()
     }
 
+    /// How many pixels the page is wider than the screen.
+    ///
+    /// The window of a phone grows with what is too wide for it; the page's own place does not.
+    pub(crate) async fn spill(&self) -> Value {
+        self.script(
+            "return document.documentElement.scrollWidth - document.documentElement.clientWidth",
+        )
+        .await
+    }
+
     async fn evaluate(&self, code: &str) -> WebDriverResult<Value> {
         let code = format!(
             "const done = arguments[0];

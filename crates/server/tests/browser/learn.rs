@@ -176,23 +176,22 @@ async fn rules_and_puzzles_fit_a_phone_in_portuguese_and_in_the_dark() {
     browser.go("/settings").await;
     browser.click("label.choice:nth-of-type(2) input[name=language]").await;
     browser.click("label.choice:nth-of-type(3) input[name=theme]").await;
-    let overflow = "return document.documentElement.scrollWidth - innerWidth";
     for game in SHELF {
         let id = game.info().id;
         browser.go(&format!("/learn/{id}")).await;
         let about = game.examples()[0].about.say(Language::Portuguese);
         says(&browser, ".diagram figcaption", &about).await;
         says(&browser, ".rules h2", "Em resumo").await;
-        assert_eq!(browser.script(overflow).await, json!(0), "{id}");
+        assert_eq!(browser.spill().await, json!(0), "{id}");
         browser.picture(&format!("phone-learn-{id}")).await;
         browser.script("document.querySelector('.diagrams').scrollIntoView()").await;
         browser.picture(&format!("phone-diagram-{id}")).await;
         browser.go(&format!("/puzzles/{id}")).await;
         says(&browser, ".progress", "0 de").await;
-        assert_eq!(browser.script(overflow).await, json!(0), "{id}");
+        assert_eq!(browser.spill().await, json!(0), "{id}");
         browser.go(&format!("/puzzles/{id}/1")).await;
         says(&browser, ".status", "joga e ganha em").await;
-        assert_eq!(browser.script(overflow).await, json!(0), "{id}");
+        assert_eq!(browser.spill().await, json!(0), "{id}");
         browser.picture(&format!("phone-puzzle-{id}")).await;
     }
     browser.close().await;

@@ -14,6 +14,11 @@ async fn the_app_starts_on_a_desk_and_on_a_phone() {
         assert_eq!(heading.text().await.unwrap(), "Games room");
         assert_eq!(browser.script("return innerWidth").await, json!(width));
         browser.picture(&format!("start-{window:?}").to_lowercase()).await;
+        // What is too wide would be noticed.
+        assert_eq!(browser.spill().await, json!(0));
+        let widen = format!("document.body.style.width = '{}px'", width + 200);
+        browser.script(&widen).await;
+        assert_eq!(browser.spill().await, json!(200));
         browser.close().await;
     }
 }

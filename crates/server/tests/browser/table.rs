@@ -198,7 +198,7 @@ async fn a_board_furnished_by_hand_is_played_on_and_shared() {
     browser.until(&format!("{walls} === {before}")).await;
     press_tool(&browser, "bonus").await;
     browser.click(".arranger [data-cell='c1']").await;
-    assert!(text(&browser, ".new-game .note").await.contains("computer chooses"));
+    assert!(text(&browser, ".new-game .note").await.contains("the computer looks at it"));
 
     let link = browser.wait(".copy").await.attr("data-address").await.unwrap().unwrap();
     browser.click("button[type=submit].main").await;
@@ -264,8 +264,7 @@ async fn every_game_fits_a_phone() {
                 browser.click(&selector(*spot)).await;
             }
         }
-        let overflow = "return document.documentElement.scrollWidth - innerWidth";
-        assert_eq!(browser.script(overflow).await, json!(0), "{game}");
+        assert_eq!(browser.spill().await, json!(0), "{game}");
         browser.picture(&format!("phone-{game}")).await;
     }
     browser.close().await;

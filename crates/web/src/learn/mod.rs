@@ -1,12 +1,12 @@
 //! Learning a game: its rules with boards to try them on, and its puzzles.
 
 mod diagram;
-mod markdown;
 mod puzzle;
 mod rules;
 mod trial;
 
 use games::AnyGame;
+use games::prose::{self, Block};
 use leptos::prelude::*;
 
 pub(crate) use puzzle::{PuzzlePage, PuzzlesPage};
@@ -17,7 +17,6 @@ use crate::tongue::Tongue;
 use crate::words;
 
 use diagram::Diagram;
-use markdown::Block;
 
 /// The rules of a game.
 #[component]
@@ -26,7 +25,7 @@ pub(crate) fn LearnPage(game: &'static dyn AnyGame) -> impl IntoView {
     let info = game.info();
     // The boards stand between what is told in short and the rest.
     let parts = Memo::new(move |_| {
-        let mut blocks = markdown::blocks(info.rules(tongue.language()));
+        let mut blocks = prose::blocks(info.rules(tongue.language()));
         let headings =
             blocks.iter().enumerate().filter(|(_, block)| matches!(block, Block::Heading(2, _)));
         let second = headings.map(|(i, _)| i).nth(1).unwrap_or(blocks.len());

@@ -1,6 +1,5 @@
+use games::prose::{Block, Span, spans};
 use leptos::prelude::*;
-
-use super::markdown::{Block, Span, spans};
 
 /// Rules as elements of the page; the title is left to the page.
 pub(super) fn shown(blocks: Vec<Block>) -> impl IntoView {
@@ -22,21 +21,7 @@ fn block(block: Block) -> AnyView {
             }
         }
         Block::Code(code) => view! { <pre tabindex="0"><code>{code}</code></pre> }.into_any(),
-        Block::Table(rows) => table(&rows).into_any(),
     }
-}
-
-fn table(rows: &[Vec<String>]) -> impl IntoView + use<> {
-    let (head, rows) =
-        rows.split_first().map_or((&[][..], &[][..]), |(head, rows)| (&head[..], rows));
-    let head: Vec<_> =
-        head.iter().map(|words| view! { <th scope="col">{inline(words)}</th> }).collect();
-    let row = |row: &Vec<String>| {
-        let cells = row.iter().map(|words| view! { <td>{inline(words)}</td> }).collect_view();
-        view! { <tr>{cells}</tr> }
-    };
-    let rows = rows.iter().map(row).collect_view();
-    view! { <table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table> }
 }
 
 fn inline(text: &str) -> Vec<AnyView> {

@@ -10,7 +10,6 @@ use table::Table;
 
 use crate::arrange::Arranger;
 use crate::board::Picture;
-use crate::browser;
 use crate::frame::{CopyLink, Page, Problem};
 use crate::kept::Kept;
 use crate::route::Route;
@@ -26,8 +25,14 @@ use time::{TimeFields, Times};
 pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) -> impl IntoView {
     let tongue = Tongue::here();
     let info = game.info();
-    let (chosen, seats, times) = (Chosen::new(game), Seats::load(), Times::default());
+    let (chosen, times) = (Chosen::new(game), Times::default());
     let text = RwSignal::new(position.unwrap_or_default());
+    // Nobody present has chosen the board of a position that came as a text.
+    let is_answered = Signal::derive(move || {
+        let is_given = chosen.by_hand().is_none() && !text.read().trim().is_empty();
+        !is_given && info.options.iter().any(|choice| choice.answered)
+    });
+    let seats = Seats::load(is_answered);
     let start = Memo::new(move |_| Start(start(chosen, &text.get())));
     let problem = Signal::derive(move || match &start.read().0 {
         Ok(_) => String::new(),
@@ -49,17 +54,18 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
         event.prevent_default();
         let Start(Ok((spec, position))) = start.get_untracked() else { return };
         seats.keep();
-        let people = seats.seats(chosen.is_answered(), &mut browser::dice());
-        let table = Table::new(spec, &Line::new(position), people, times.control());
-        let kept = Kept::new(&table);
-        kept.keep();
-        Route::Play(kept.id).go();
+        let control = times.control();
+        let line = Line::new(position);
+        seats.decide(game, line.clone(), move |people| {
+            let kept = Kept::new(&Table::new(spec.clone(), &line, people, control));
+            kept.keep();
+            Route::Play(kept.id).go();
+        });
     };
     view! {
         <Page title=move || tongue.tell(words::new_game(info.name)) class="new-game">
             <form on:submit=begin>
-                <SeatFields info=info seats=seats
-                    is_answered=Signal::derive(move || chosen.is_answered()) />
+                <SeatFields info=info seats=seats />
                 <OptionFields chosen=chosen />
                 <TimeFields times=times />
                 <details prop:open=text.with_untracked(|text| !text.is_empty())>
@@ -72,7 +78,8 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
                 </details>
                 <Problem text=problem />
                 <p class="actions">
-                    <button type="submit" class="main" disabled=move || start.read().0.is_err()>
+                    <button type="submit" class="main"
+                        disabled=move || start.read().0.is_err() || seats.is_choosing()>
                         {tongue.say(&words::START)}
                     </button>
                     <a class="button" href=Route::Learn(info.id.into()).address()>

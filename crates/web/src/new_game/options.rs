@@ -33,12 +33,6 @@ impl Chosen {
         self.by_hand.get()
     }
 
-    /// Whether whoever did not choose the board chooses a side.
-    pub(super) fn is_answered(self) -> bool {
-        self.by_hand.get().is_some()
-            && self.game.info().options.iter().any(|choice| choice.answered)
-    }
-
     pub(super) fn fresh(self) -> u64 {
         self.fresh.get()
     }

@@ -1,11 +1,15 @@
-use ::board::{ByPlayer, Dice, Pattern, Player};
-use games::Info;
+use std::time::Duration;
+
+use ::board::{ByPlayer, Pattern, Player};
+use games::{AnyGame, Info, Line};
 use leptos::prelude::*;
+use table::errand::{Answer, Errand, Want};
 use table::{Level, Seat};
 
+use crate::engine::Engine;
 use crate::settings::Choice;
 use crate::tongue::Tongue;
-use crate::{store, words};
+use crate::{browser, store, words};
 
 /// Who plays whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,24 +31,43 @@ impl Mode {
     }
 }
 
+/// Which side a person has against a computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Person {
+    /// This one.
+    Side(Player),
+    /// One that is drawn by lot.
+    Drawn,
+    /// The one that the computer leaves: it did not choose the board.
+    Left,
+}
+
 /// Who is to sit where.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Seats {
     mode: RwSignal<Mode>,
-    /// The side of the person against a computer; nothing where it is drawn.
-    person: RwSignal<Option<Player>>,
+    person: RwSignal<Person>,
     levels: [RwSignal<Level>; 2],
+    /// Whether whoever did not choose the board chooses a side.
+    is_answered: Signal<bool>,
+    /// Looks at the board for a computer that chooses.
+    engine: Engine,
 }
+
+/// How long a computer looks at a board before it chooses its side.
+const LOOK: Duration = Duration::from_secs(1);
 
 impl Seats {
     /// As they were chosen last.
-    pub(super) fn load() -> Self {
+    pub(super) fn load(is_answered: Signal<bool>) -> Self {
         let kept = store::read("level").and_then(|kept| kept.parse().ok());
         let level = kept.unwrap_or(Level::Search(2));
         Self {
             mode: RwSignal::new(Mode::Mixed),
-            person: RwSignal::new(Some(Player::First)),
+            person: RwSignal::new(Person::Left),
             levels: [RwSignal::new(level), RwSignal::new(level)],
+            is_answered,
+            engine: Engine::new(),
         }
     }
 
@@ -53,31 +76,63 @@ impl Seats {
         store::write("level", &self.levels[1].get_untracked().to_string());
     }
 
-    /// Who sits where; dice decide what is left to them, and a computer that chooses throws dice.
-    pub(super) fn seats(self, is_answered: bool, dice: &mut Dice) -> ByPlayer<Seat> {
-        let level = |player: Player| Seat::Computer(self.levels[player.index()].get_untracked());
-        match self.mode.get_untracked() {
-            Mode::People => ByPlayer([Seat::Person; 2]),
-            Mode::Computers => ByPlayer(Player::BOTH.map(level)),
-            Mode::Mixed => {
-                let drawn = Player::BOTH[dice.below(2) as usize];
-                let mut seats = ByPlayer([level(Player::Second); 2]);
-                let wanted = self.person.get_untracked().filter(|_| !is_answered);
-                seats[wanted.unwrap_or(drawn)] = Seat::Person;
-                seats
-            }
+    /// What holds about the person's side.
+    fn person(self) -> Person {
+        match self.person.get() {
+            Person::Left if !self.is_answered.get() => Person::Side(Player::First),
+            person => person,
         }
+    }
+
+    /// Whether a computer is looking at the board.
+    pub(super) fn is_choosing(self) -> bool {
+        self.engine.is_busy()
+    }
+
+    /// Finds out who sits where: a computer that chooses its side looks at the board first.
+    pub(super) fn decide(
+        self,
+        game: &'static dyn AnyGame,
+        line: Line,
+        then: impl Fn(ByPlayer<Seat>) + 'static,
+    ) {
+        let [first, second] = self.levels.map(|level| level.get_untracked());
+        let against = move |person: Player| {
+            let mut seats = ByPlayer([Seat::Computer(second); 2]);
+            seats[person] = Seat::Person;
+            seats
+        };
+        let drawn = Player::BOTH[browser::dice().below(2) as usize];
+        let seats = match (self.mode.get_untracked(), untrack(|| self.person())) {
+            (Mode::People, _) => ByPlayer([Seat::Person; 2]),
+            (Mode::Computers, _) => ByPlayer([first, second].map(Seat::Computer)),
+            (Mode::Mixed, Person::Side(player)) => against(player),
+            (Mode::Mixed, Person::Left) if matches!(second, Level::Search(_)) => {
+                return self.look(game, line, move |left| then(against(left)));
+            }
+            (Mode::Mixed, Person::Left | Person::Drawn) => against(drawn),
+        };
+        then(seats);
+    }
+
+    /// Lets a computer look at the board, and tells which side it leaves.
+    fn look(self, game: &'static dyn AnyGame, line: Line, then: impl Fn(Player) + 'static) {
+        let want = Want::Lines { count: 1, nodes: None };
+        let errand = Errand { game, line, want, time: Some(LOOK) };
+        let mut is_good = true;
+        self.engine.ask(&errand, move |answer| match answer {
+            Answer::Found(report) => {
+                is_good = report.score().is_none_or(|score| score.hundredths() >= 0);
+            }
+            Answer::Judged { .. } => {}
+            Answer::Done { .. } => then(if is_good { Player::Second } else { Player::First }),
+        });
     }
 }
 
 /// What is asked about the players.
 #[component]
-pub(super) fn SeatFields(
-    info: &'static Info,
-    seats: Seats,
-    /// Whether whoever did not choose the board chooses a side.
-    is_answered: Signal<bool>,
-) -> impl IntoView {
+pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
     let tongue = Tongue::here();
     let modes = Mode::ALL.map(|mode| {
         let is_chosen = move || seats.mode.get() == mode;
@@ -85,13 +140,16 @@ pub(super) fn SeatFields(
         let name = tongue.say(mode.name());
         view! { <Choice group="mode" is_chosen=is_chosen choose=choose>{name}</Choice> }
     });
-    let sides = [Some(Player::First), Some(Player::Second), None].map(|person| {
-        let is_chosen = move || seats.person.get() == person;
+    let side = move |person: Person, name: &'static Pattern| {
+        let is_chosen = move || seats.person() == person;
         let choose = move |_| seats.person.set(person);
-        let name = person.map_or(&words::DRAWN, |player| info.sides[player.index()].name);
         let name = tongue.say(name);
         view! { <Choice group="side" is_chosen=is_chosen choose=choose>{name}</Choice> }
-    });
+    };
+    let [first, second] =
+        Player::BOTH.map(|player| side(Person::Side(player), info.sides[player.index()].name));
+    let drawn = side(Person::Drawn, &words::DRAWN);
+    let left = move || seats.is_answered.get().then(|| side(Person::Left, &words::LEFT_OVER));
     let is_mixed = move || seats.mode.get() == Mode::Mixed;
     let is_show = move || seats.mode.get() == Mode::Computers;
     let level_of = move |player: Player| {
@@ -109,14 +167,14 @@ pub(super) fn SeatFields(
             <legend>{tongue.say(&words::MODE)}</legend>
             {modes}
         </fieldset>
-        <fieldset class:unused=move || !is_mixed() || is_answered.get()>
+        <fieldset class:unused=move || !is_mixed()>
             <legend>{tongue.say(&words::YOU_PLAY)}</legend>
-            {sides}
+            {first}{second}{drawn}{left}
         </fieldset>
-        <Show when=move || is_answered.get() && is_mixed()>
+        <Show when=move || is_mixed() && seats.person() == Person::Left>
             <p class="note">{tongue.say(&words::COMPUTER_CHOOSES)}</p>
         </Show>
-        <Show when=move || is_answered.get() && !is_mixed() && !is_show()>
+        <Show when=move || seats.is_answered.get() && seats.mode.get() == Mode::People>
             <p class="note">{tongue.say(&words::OTHER_CHOOSES)}</p>
         </Show>
         <Show when=is_show>

@@ -1,10 +1,10 @@
 use ::board::{Cell, Phrase, Player, Scene, Spot};
 use ::engine::{Report, Score};
 use leptos::prelude::*;
-use table::{Declined, Study};
 use table::errand::{Answer, Errand, Want};
 use table::review::Finding;
 use table::study::Node;
+use table::{Declined, Study};
 
 use super::kept;
 use crate::board::{Hand, way};

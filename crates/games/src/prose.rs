@@ -1,31 +1,36 @@
-/// A piece of a text in the Markdown that rules are written in.
+//! The Markdown that rules are written in: headings, paragraphs, lists and code.
+
+/// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Block {
+pub enum Block {
     /// A heading and its level, from 1.
     Heading(usize, String),
     /// Words.
     Paragraph(String),
     /// A list, with numbers or without.
-    List { is_numbered: bool, items: Vec<String> },
+    List {
+        /// Whether the items are counted.
+        is_numbered: bool,
+        /// The words of each item.
+        items: Vec<String>,
+    },
     /// Lines that stay as they are.
     Code(String),
-    /// A table, its heading first.
-    Table(Vec<Vec<String>>),
 }
 
 /// Words that look the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Span {
+pub struct Span {
     /// The words.
-    pub(super) text: String,
+    pub text: String,
     /// Whether they are bold.
-    pub(super) is_strong: bool,
+    pub is_strong: bool,
     /// Whether they are notation.
-    pub(super) is_code: bool,
+    pub is_code: bool,
 }
 
-/// Reads a text: headings, paragraphs, lists, tables and code.
-pub(super) fn blocks(text: &str) -> Vec<Block> {
+/// Reads a text.
+pub fn blocks(text: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut lines = text.lines();
     let mut is_open = false;
@@ -41,8 +46,6 @@ pub(super) fn blocks(text: &str) -> Vec<Block> {
             let words = line.trim_start_matches('#');
             blocks.push(Block::Heading(line.len() - words.len(), words.trim().into()));
             is_open = false;
-        } else if line.starts_with('|') {
-            row(line, was_open, &mut blocks);
         } else if let Some((is_numbered, words)) = item(line) {
             match blocks.last_mut() {
                 Some(Block::List { is_numbered: same, items }) if *same == is_numbered => {
@@ -77,20 +80,8 @@ fn item(line: &str) -> Option<(bool, &str)> {
     Some((true, words.strip_prefix(". ").filter(|_| words.len() < line.len())?.trim()))
 }
 
-/// A row of a table; the line under the heading says nothing.
-fn row(line: &str, was_open: bool, blocks: &mut Vec<Block>) {
-    let cells: Vec<_> = line.trim_matches('|').split('|').map(|cell| cell.trim().into()).collect();
-    if cells.iter().all(|cell: &String| cell.chars().all(|c| matches!(c, '-' | ':'))) {
-        return;
-    }
-    match blocks.last_mut().filter(|_| was_open) {
-        Some(Block::Table(rows)) => rows.push(cells),
-        _ => blocks.push(Block::Table(vec![cells])),
-    }
-}
-
 /// The words of a paragraph: those between stars or backticks stand out.
-pub(super) fn spans(text: &str) -> Vec<Span> {
+pub fn spans(text: &str) -> Vec<Span> {
     let mut spans = Vec::new();
     let mut span = Span::default();
     let mut letters = text.chars().peekable();
@@ -109,4 +100,40 @@ pub(super) fn spans(text: &str) -> Vec<Span> {
     spans.push(span);
     spans.retain(|span| !span.text.is_empty());
     spans
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_read_in_blocks() {
+        let text =
+            "# Title\n\nSome **bold**\nwords.\n\n- one\n  more\n- two\n1. first\n\n```\n a\n```\n";
+        assert_eq!(
+            blocks(text),
+            [
+                Block::Heading(1, "Title".into()),
+                Block::Paragraph("Some **bold** words.".into()),
+                Block::List { is_numbered: false, items: vec!["one more".into(), "two".into()] },
+                Block::List { is_numbered: true, items: vec!["first".into()] },
+                Block::Code(" a".into()),
+            ]
+        );
+    }
+
+    #[test]
+    fn words_between_stars_and_backticks_stand_out() {
+        let span = |text: &str, is_strong, is_code| Span { text: text.into(), is_strong, is_code };
+        assert_eq!(
+            spans("a **b** `c*d`."),
+            [
+                span("a ", false, false),
+                span("b", true, false),
+                span(" ", false, false),
+                span("c*d", false, true),
+                span(".", false, false),
+            ]
+        );
+    }
 }
