@@ -1,9 +1,12 @@
 use std::ops::ControlFlow;
 
-use board::Position;
+use board::{Dice, Outcome, Position};
 
 /// How many different traces moves leave in the history of a search.
 pub const TRACES: usize = 1 << 14;
+
+/// The most plies of a random game.
+const LONGEST: u32 = 200;
 
 /// A position that has an opinion of itself: what a search needs to know of a game.
 pub trait Evaluate: Position {
@@ -32,6 +35,20 @@ pub trait Evaluate: Position {
     /// A move that ends the game at once with a win, where that is cheap to see.
     fn finishing_move(&self) -> Option<Self::Move> {
         None
+    }
+
+    /// How a random game from here ends, one without plain blunders where those are cheap to see;
+    /// one that takes too long is a draw.
+    fn play_out(&self, dice: &mut Dice) -> Outcome {
+        let mut position = self.clone();
+        for _ in 0..LONGEST {
+            if let Some(outcome) = position.outcome() {
+                return outcome;
+            }
+            let Some(mv) = position.random_move(dice) else { break };
+            position.play(mv);
+        }
+        Outcome::Draw
     }
 
     /// Whether the opinion can be trusted as it stands; where not, the search looks a little

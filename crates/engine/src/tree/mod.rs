@@ -30,14 +30,23 @@ pub struct Settings {
     pub doubt: f32,
     /// How much of a move's worth the best line after it decides, and not the mean of all lines.
     pub focus: f32,
-    /// How much of a leaf's worth a random game from there decides, and not the opinion.
+    /// How much of a leaf's worth random games from there decide, and not the opinion.
     pub chance: f32,
+    /// How many random games judge a leaf.
+    pub games: u16,
 }
 
 impl Settings {
     /// What does in most games.
-    pub const USUAL: Self =
-        Self { lead: 200.0, curiosity: 1.0, breadth: 3.0, doubt: 0.1, focus: 0.3, chance: 0.0 };
+    pub const USUAL: Self = Self {
+        lead: 200.0,
+        curiosity: 1.0,
+        breadth: 3.0,
+        doubt: 0.1,
+        focus: 0.3,
+        chance: 0.0,
+        games: 1,
+    };
 }
 
 /// What the threads of one search share.

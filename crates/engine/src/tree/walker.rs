@@ -1,7 +1,7 @@
 use std::sync::MutexGuard;
 use std::sync::atomic::Ordering;
 
-use board::{Dice, Outcome, Player, Repetition};
+use board::{Dice, Player, Repetition};
 
 use super::arena::{Arena, ROOT};
 use super::fate::Fate;
@@ -11,9 +11,6 @@ use crate::{Evaluate, Report, Watch};
 
 /// The clock is looked at once in so many walks.
 const POLL: u64 = 8;
-
-/// The most plies of a random game.
-const LONGEST: u32 = 200;
 
 /// One thread of a search: walks from the root to a leaf and back, over and over.
 pub(super) struct Walker<'a, 'q, P: Evaluate> {
@@ -175,31 +172,21 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         (fate, worth)
     }
 
-    /// What an open leaf is worth to the first player, by opinion and by a random game.
+    /// What an open leaf is worth to the first player, by opinion and by random games.
     fn estimate(&mut self, position: &P) -> f32 {
-        let share = worth::share(position.evaluate(), self.settings.lead);
-        let opinion = if position.turn() == Player::First { share } else { 1.0 - share };
-        match self.settings.chance {
-            0.0 => opinion,
-            chance => opinion + chance * (self.play_out(position) - opinion),
+        let Settings { lead, chance, games, .. } = *self.settings;
+        let mut worth = 0.0;
+        if chance < 1.0 {
+            let share = worth::share(position.evaluate(), lead);
+            let opinion = if position.turn() == Player::First { share } else { 1.0 - share };
+            worth += (1.0 - chance) * opinion;
         }
-    }
-
-    /// How a random game from here ends for the first player; one without an end is a draw.
-    fn play_out(&mut self, position: &P) -> f32 {
-        let mut position = position.clone();
-        for _ in 0..LONGEST {
-            if let Some(outcome) = position.outcome() {
-                return match outcome {
-                    Outcome::Win(Player::First) => 1.0,
-                    Outcome::Win(Player::Second) => 0.0,
-                    Outcome::Draw => 0.5,
-                };
-            }
-            let Some(mv) = position.random_move(&mut self.dice) else { break };
-            position.play(mv);
+        if chance > 0.0 {
+            let ends = (0..games).map(|_| Fate::of(position.play_out(&mut self.dice)).worth());
+            let sum: f32 = ends.map(|end| end.expect("an end is certain")).sum();
+            worth += chance * sum / f32::from(games);
         }
-        0.5
+        worth
     }
 
     /// Whether a position that has just come about is a draw by repetition; one that the walk

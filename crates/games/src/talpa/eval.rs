@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use board::{Bits, Position as _};
+use board::{Bits, Dice, Outcome, Position as _};
 use engine::Evaluate;
 
 use super::rules::{Move, NEAR, STRIDE, Set, Talpa, neighbours};
@@ -34,7 +34,7 @@ where
 }
 
 /// The cell that a move leaves empty.
-const fn left(mv: Move) -> u8 {
+pub(super) const fn left(mv: Move) -> u8 {
     match mv {
         Move::Capture { from, .. } => from,
         Move::Remove(index) => index,
@@ -133,6 +133,11 @@ impl Evaluate for Talpa {
         found
     }
 
+    #[inline]
+    fn play_out(&self, dice: &mut Dice) -> Outcome {
+        self.outcome().unwrap_or_else(|| Outcome::Win(self.careful_winner(dice)))
+    }
+
     /// Moves that open the opponent's tunnel lose at once: they are left out where there are
     /// others, and still nothing better than what is listed is missing.
     fn candidates(&self, moves: &mut Vec<Move>) -> bool {
@@ -150,7 +155,7 @@ impl Evaluate for Talpa {
 mod tests {
     use std::collections::BTreeSet;
 
-    use board::{Cell, Dice, Outcome, Player, Symmetric as _};
+    use board::{Cell, Player, Symmetric as _};
 
     use super::super::rules::index;
     use super::*;

@@ -4,6 +4,7 @@ mod arrange;
 mod choosers;
 mod eval;
 mod examples;
+mod playout;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -46,7 +47,7 @@ impl Game for Talpa {
         Chooser { name: "normal", choose: choosers::normal },
     ];
 
-    const PACE: u64 = 40_000;
+    const PACE: u64 = 20_000;
 
     const METHOD: Method = Method::Tree;
 
@@ -55,8 +56,14 @@ impl Game for Talpa {
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 
     // Late in a game random games foresee the winner much better than the opinion does.
-    const TREE: Settings =
-        Settings { curiosity: 0.7, breadth: 8.0, focus: 0.0, chance: 0.5, ..Settings::USUAL };
+    const TREE: Settings = Settings {
+        curiosity: 1.5,
+        breadth: 8.0,
+        focus: 0.0,
+        chance: 1.0,
+        games: 8,
+        ..Settings::USUAL
+    };
 
     fn start(options: &Options) -> Result<Self, TextError> {
         let size = options.number("size").expect("the size has a default");

@@ -91,9 +91,9 @@ pub(super) struct Ground<const WORDS: usize> {
     all: Bits<WORDS>,
     /// Red's two edges, then blue's.
     edges: [Bits<WORDS>; 4],
-    empty: Bits<WORDS>,
+    pub(super) empty: Bits<WORDS>,
     /// Red's pieces, then blue's.
-    pieces: [Bits<WORDS>; 2],
+    pub(super) pieces: [Bits<WORDS>; 2],
 }
 
 impl<const WORDS: usize> Ground<WORDS>
@@ -128,13 +128,13 @@ where
 
     /// The empty cells that each edge leads to.
     #[inline]
-    fn open(&self) -> [Bits<WORDS>; 4] {
+    pub(super) fn open(&self) -> [Bits<WORDS>; 4] {
         self.spread(self.edges.map(|edge| edge & self.empty))
     }
 
     /// The cells next to those that are reached, and the edges themselves.
     #[inline]
-    fn step(&self, reached: [Bits<WORDS>; 4]) -> [Bits<WORDS>; 4] {
+    pub(super) fn step(&self, reached: [Bits<WORDS>; 4]) -> [Bits<WORDS>; 4] {
         std::array::from_fn(|i| self.edges[i] | reached[i].around() & self.all)
     }
 
