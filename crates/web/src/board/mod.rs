@@ -68,6 +68,9 @@ pub(crate) fn Board(
     hand: Callback<Hand>,
 ) -> impl IntoView {
     let theme = Settings::here().theme;
+    // Every tile asks, so they are found once.
+    let lit: Signal<_> = Memo::new(move |_| lit.get()).into();
+    let touched: Signal<_> = Memo::new(move |_| touched.get()).into();
     let shown = Memo::new(move |_| {
         let mut scene = scene.get();
         for spot in lit.get() {

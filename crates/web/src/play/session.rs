@@ -32,6 +32,7 @@ pub(super) enum Ask {
 #[derive(Clone, Copy)]
 pub(super) struct Session {
     pub(super) table: RwSignal<Table>,
+    is_over: Memo<bool>,
     kept: StoredValue<Kept>,
     /// How many turns are looked at, where that is not all of them.
     pub(super) past: RwSignal<Option<usize>>,
@@ -57,9 +58,10 @@ pub(super) struct Session {
 impl Session {
     /// A kept game, gone on with.
     pub(super) fn new(kept: Kept) -> Self {
-        let table = Table::resume(&kept.record);
+        let table = RwSignal::new(Table::resume(&kept.record));
         let session = Self {
-            table: RwSignal::new(table),
+            table,
+            is_over: Memo::new(move |_| table.read().ending().is_some()),
             kept: StoredValue::new(kept),
             past: RwSignal::new(None),
             said: RwSignal::default(),
@@ -86,17 +88,13 @@ impl Session {
         session
     }
 
-    /// The game as far as it is looked at.
-    pub(super) fn line(self) -> Line {
+    /// The picture of the game as far as it is looked at.
+    pub(super) fn scene(self) -> Scene {
         let table = self.table.read();
         match self.past.get() {
-            Some(turns) => table.line_after(turns),
-            None => table.line().clone(),
+            Some(turns) => table.line_after(turns).scene(),
+            None => table.scene(),
         }
-    }
-
-    pub(super) fn scene(self) -> Scene {
-        self.line().scene()
     }
 
     /// How the game ended, where it is over and its end is looked at.
@@ -105,7 +103,7 @@ impl Session {
     }
 
     pub(super) fn is_over(self) -> bool {
-        self.table.read().ending().is_some()
+        self.is_over.get()
     }
 
     /// Whether both players are computers.
@@ -147,7 +145,8 @@ impl Session {
 
     /// How the games of the same two stand.
     pub(super) fn series(self) -> Series {
-        self.table.track();
+        // Every kept game is read for it, which only an end is worth.
+        self.is_over.track();
         self.kept.with_value(Kept::series)
     }
 
