@@ -2,32 +2,13 @@
 //! disturb: `cargo run --release -p benches --example methods -- SPEC GAMES MILLISECONDS [SEED]`.
 #![expect(clippy::print_stdout, reason = "it is a program")]
 
+use std::env;
 use std::time::Duration;
-use std::{env, fs};
 
+use benches::{Processor, processor_time};
 use board::{Dice, Outcome, Player};
-use engine::{Alone, Limits, Watch};
+use engine::{Alone, Limits};
 use games::{AnyGame, AnyThinker, Line, Method, SHELF, Spec, Task};
-
-/// The processor time that this thread has taken, as Linux counts it.
-fn processor_time() -> Duration {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").expect("this runs on Linux");
-    let nanoseconds = text.split(' ').next().and_then(|word| word.parse().ok());
-    Duration::from_nanos(nanoseconds.expect("a line of numbers"))
-}
-
-/// A watch that stands still while others have the processor.
-struct Processor(Duration);
-
-impl Watch for Processor {
-    fn elapsed(&self) -> Duration {
-        processor_time().saturating_sub(self.0)
-    }
-
-    fn is_stopped(&self) -> bool {
-        false
-    }
-}
 
 /// Plays a game from here and tells what it was worth to the first player.
 fn play(mut line: Line, mut seats: [Box<dyn AnyThinker>; 2], time: Duration) -> f64 {

@@ -24,3 +24,10 @@ impl Asked {
         (is_enough && (is_proved || i32::from(known.depth) >= self.depth)).then_some(score)
     }
 }
+
+/// The best that was found among the candidates.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) score: Score,
+    pub(super) ordinal: u16,
+}

@@ -1,6 +1,6 @@
 use std::sync::atomic::Ordering;
 
-use super::asked::Asked;
+use super::asked::{Asked, Found};
 use super::breaks::Break;
 use super::company::{Company, mark};
 use super::history::History;
@@ -394,11 +394,4 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let deep = i32::from(depth >= 6);
         (late + deep - i32::from(PV)).clamp(0, depth - 2)
     }
-}
-
-/// The best that was found among the candidates.
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    score: Score,
-    ordinal: u16,
 }
