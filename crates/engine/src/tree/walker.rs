@@ -54,9 +54,9 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     }
 
     /// Walks until a limit or a proof ends it, and tells when the main line is longer than ever or
-    /// the tree has doubled.
+    /// the tree has doubled, and at the end if another move has become the best since.
     pub(super) fn lead(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
-        let (mut next, mut deepest, mut told) = (1, 0, 0);
+        let (mut next, mut deepest, mut told, mut best) = (1, 0, 0, None);
         while !self.is_over() {
             self.walk();
             let arena = self.arena();
@@ -70,11 +70,16 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             let found = self.report();
             if is_settled || found.depth > deepest || found.nodes >= 2 * told {
                 (deepest, told) = (deepest.max(found.depth), found.nodes);
+                best = found.best();
                 report(&found);
             }
         }
         self.shared.stop.store(true, Ordering::Relaxed);
-        self.report()
+        let found = self.report();
+        if found.best() != best {
+            report(&found);
+        }
+        found
     }
 
     /// Walks until somebody says that it is enough.
