@@ -62,7 +62,7 @@ impl Game for Mitsudomoe {
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
 
-    const PACE: u64 = 150_000;
+    const PACE: u64 = 110_000;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 

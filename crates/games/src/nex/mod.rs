@@ -66,7 +66,7 @@ impl Game for Nex {
         Chooser { name: "greedy", choose: choosers::greedy },
     ];
 
-    const PACE: u64 = 20_000;
+    const PACE: u64 = 14_000;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 

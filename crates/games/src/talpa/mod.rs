@@ -47,7 +47,7 @@ impl Game for Talpa {
         Chooser { name: "normal", choose: choosers::normal },
     ];
 
-    const PACE: u64 = 20_000;
+    const PACE: u64 = 15_000;
 
     const METHOD: Method = Method::Tree;
 
