@@ -18,7 +18,7 @@ async fn the_app_starts_on_a_desk_and_on_a_phone() {
         assert_eq!(browser.spill().await, json!(0));
         let widen = format!("document.body.style.width = '{}px'", width + 200);
         browser.script(&widen).await;
-        assert_eq!(browser.spill().await, json!(200));
+        assert!(browser.spill().await.as_i64().unwrap() >= 200);
         browser.close().await;
     }
 }

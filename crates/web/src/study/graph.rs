@@ -54,7 +54,7 @@ pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
         let marks = faults.map(|(at, sign, text, value)| {
             // What stands at an end stays inside the frame.
             let left = (100.0 * at as f64 / last() as f64).clamp(3.0, 97.0);
-            let top = (100.0 * (1.0 - value)).clamp(20.0, 100.0);
+            let top = (100.0 * (1.0 - value)).clamp(25.0, 100.0);
             let (left, top) = (format!("{left:.1}%"), format!("{top:.1}%"));
             view! { <span class="mark" title=text style:left=left style:top=top>{sign}</span> }
         });
