@@ -1,7 +1,7 @@
 use board::{Bits, Dice, Player};
 
 use super::rules::Talpa;
-use super::tunnels::{Grid, Ground};
+use super::tunnels::{Grid, Ground, between};
 
 impl Talpa {
     /// Who wins a random game from here in which nobody passes a win by or opens the opponent's
@@ -26,8 +26,8 @@ where
     fn careful_winner(mut self, mut turn: usize, dice: &mut Dice) -> usize {
         let mut reached = self.open();
         loop {
-            let near @ [left, right, top, bottom] = self.step(reached);
-            let doors = [left & right, top & bottom];
+            let near = self.step(reached);
+            let doors = between(near);
             let [own, other] = [self.pieces[turn], self.pieces[1 - turn]];
             let captors = own & other.around();
             let movers = if captors.is_empty() { own } else { captors };

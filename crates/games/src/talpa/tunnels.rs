@@ -85,6 +85,14 @@ const fn packed(size: u32) -> Field<1> {
     Field { all: Bits([column * row]), edges }
 }
 
+/// What red's two edges have in common, and what blue's have.
+#[inline]
+pub(super) fn between<const WORDS: usize>(
+    [left, right, top, bottom]: [Bits<WORDS>; 4],
+) -> [Bits<WORDS>; 2] {
+    [left & right, top & bottom]
+}
+
 /// A position as tunnels see it.
 #[derive(Debug)]
 pub(super) struct Ground<const WORDS: usize> {
@@ -141,8 +149,7 @@ where
     /// The cells that open a tunnel when they are left: red's, then blue's.
     #[inline]
     pub(super) fn doors(&self) -> [Bits<WORDS>; 2] {
-        let [left, right, top, bottom] = self.step(self.open());
-        [left & right, top & bottom]
+        between(self.step(self.open()))
     }
 
     /// The shortest tunnels of red and of blue, dug from both ends, a layer of pieces at a time.
