@@ -11,7 +11,9 @@ use crate::Declined;
 /// been touched are always side by side.
 #[derive(Clone, Debug, Default)]
 pub struct Composer {
-    spellings: Vec<(Vec<Spot>, String)>,
+    moves: Vec<String>,
+    /// Every way to spell a move, with the move's place among them.
+    spellings: Vec<(Vec<Spot>, usize)>,
     touched: Vec<Spot>,
     /// Where the spellings that begin with what has been touched are.
     fitting: Range<usize>,
@@ -20,15 +22,14 @@ pub struct Composer {
 impl Composer {
     /// For the moves of this position; there are none when it is over.
     pub fn new(position: &dyn AnyPosition) -> Self {
-        let mut spellings: Vec<_> = position
-            .spellings()
-            .into_iter()
-            .flat_map(|(mv, gestures)| {
-                gestures.into_iter().map(move |gesture| (gesture, mv.clone()))
-            })
-            .collect();
+        let mut moves = Vec::new();
+        let mut spellings = Vec::new();
+        for (place, (mv, gestures)) in position.spellings().into_iter().enumerate() {
+            moves.push(mv);
+            spellings.extend(gestures.into_iter().map(|gesture| (gesture, place)));
+        }
         spellings.sort_unstable();
-        Self { fitting: 0..spellings.len(), spellings, touched: Vec::new() }
+        Self { fitting: 0..spellings.len(), moves, spellings, touched: Vec::new() }
     }
 
     /// What has been touched so far.
@@ -69,7 +70,7 @@ impl Composer {
     fn extend(&mut self, spot: Spot) -> bool {
         let place = self.touched.len();
         let fitting = &self.spellings[self.fitting.clone()];
-        let next = |(spelling, _): &(Vec<Spot>, String)| spelling.get(place).copied();
+        let next = |(spelling, _): &(Vec<Spot>, usize)| spelling.get(place).copied();
         let start = fitting.partition_point(|entry| next(entry) < Some(spot));
         let length = fitting[start..].partition_point(|entry| next(entry) == Some(spot));
         if length == 0 {
@@ -83,8 +84,9 @@ impl Composer {
 
     /// The move that has been spelled, once it is whole.
     pub fn mv(&self) -> Option<&str> {
-        let (spelling, mv) = self.spellings.get(self.fitting.start)?;
-        (!self.fitting.is_empty() && spelling.len() == self.touched.len()).then_some(mv)
+        let (spelling, place) = self.spellings.get(self.fitting.start)?;
+        let is_whole = !self.fitting.is_empty() && spelling.len() == self.touched.len();
+        is_whole.then(|| &*self.moves[*place])
     }
 
     /// Takes the last touch back; whether there was one.
