@@ -1,4 +1,5 @@
 use std::cell::OnceCell;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use web_sys::AudioContext;
@@ -20,11 +21,17 @@ thread_local! {
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
+/// What is heard is seen first: the first sound can take a browser longer than a whole picture.
+const LATER: Duration = Duration::from_millis(50);
+
 /// Makes a sound, where sounds are wanted and the browser can make them.
 pub(crate) fn play(sound: Sound, settings: Settings) {
-    if !settings.sounds.get_untracked() {
-        return;
+    if settings.sounds.get_untracked() {
+        set_timeout(move || make(sound), LATER);
     }
+}
+
+fn make(sound: Sound) {
     CONTEXT.with(|context| {
         let context = context.get_or_init(|| AudioContext::new().ok());
         if let Some(context) = context {
