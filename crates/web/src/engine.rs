@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use leptos::prelude::*;
 use table::errand::{Answer, Errand};
 use wasm_bindgen::JsValue;
@@ -5,10 +7,13 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::JsCast as _;
 use web_sys::{MessageEvent, Worker};
 
+/// What stopped the engine is on the screen before the next one is loaded.
+const REST: Duration = Duration::from_millis(100);
+
 /// The engine, in a worker of its own: it never holds the page up.
 ///
 /// It answers one errand at a time, and is stopped by ending its worker, which is immediate; the
-/// next one is started at once, so that it is ready when it is needed.
+/// next one is started soon, so that it is ready when it is needed.
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
     state: StoredValue<State, LocalStorage>,
@@ -66,7 +71,12 @@ impl Engine {
     pub(crate) fn stop(self) {
         if self.is_busy.try_get_untracked() == Some(true) {
             self.end();
-            self.state.try_update_value(|state| state.worker = start());
+            let get_ready = move || {
+                self.state.try_update_value(|state| {
+                    state.worker = state.worker.take().or_else(start);
+                });
+            };
+            set_timeout(get_ready, REST);
         }
     }
 
