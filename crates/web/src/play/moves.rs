@@ -1,5 +1,6 @@
 use ::board::Player;
 use leptos::prelude::*;
+use table::Table;
 
 use super::session::Session;
 use crate::tongue::Tongue;
@@ -9,30 +10,16 @@ use crate::words;
 #[component]
 pub(super) fn MoveList(session: Session) -> impl IntoView {
     let tongue = Tongue::here();
-    let moves = Memo::new(move |_| {
-        let table = session.table.read();
-        table.movers().zip(table.line().moves().to_vec()).collect::<Vec<_>>()
-    });
+    let moves = Memo::new(move |_| numbered(&session.table.read()));
     let seen = Memo::new(move |_| session.past.get().unwrap_or_else(|| moves.read().len()));
-    let rows = move || {
-        let mut number = 0;
-        let mut before = None;
-        let list = moves.get().into_iter().enumerate();
-        list.map(|(turn, (player, mv))| {
-            let begins = player == Player::First || before != Some(Player::First);
-            before = Some(player);
-            number += usize::from(begins);
-            let dots = if player == Player::Second { "…" } else { "." };
-            let label = begins.then(|| format!("{number}{dots} "));
-            let is_here = move || seen.get() == turn + 1;
-            view! {
-                {label.map(|label| view! { <span class="number">{label}</span> })}
-                <button class="move" class:here=is_here on:click=move |_| session.look(turn + 1)
-                    aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
-                " "
-            }
-        })
-        .collect_view()
+    let button = move |(turn, label, mv): (usize, Option<String>, String)| {
+        let is_here = move || seen.get() == turn + 1;
+        view! {
+            {label.map(|label| view! { <span class="number">{label}</span> })}
+            <button class="move" class:here=is_here on:click=move |_| session.look(turn + 1)
+                aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
+            " "
+        }
     };
     let is_first = move || seen.get() == 0;
     let is_last = move || session.past.get().is_none();
@@ -43,8 +30,26 @@ pub(super) fn MoveList(session: Session) -> impl IntoView {
             <Step label=&words::ONE_ON text="›" off=is_last go=move || session.step(1) />
             <Step label=&words::TO_END text="»" off=is_last go=move || session.look(usize::MAX) />
         </p>
-        <div class="moves" role="group" aria-label=tongue.say(&words::MOVES)>{rows}</div>
+        <div class="moves" role="group" aria-label=tongue.say(&words::MOVES)>
+            <For each=move || moves.get() key=Clone::clone children=button />
+        </div>
     }
+}
+
+/// The turns of a game, each with the number before it, where one begins with it.
+fn numbered(table: &Table) -> Vec<(usize, Option<String>, String)> {
+    let mut number = 0;
+    let mut before = None;
+    let moves = table.movers().zip(table.line().moves()).enumerate();
+    moves
+        .map(|(turn, (player, mv))| {
+            let begins = player == Player::First || before != Some(Player::First);
+            before = Some(player);
+            number += usize::from(begins);
+            let dots = if player == Player::Second { "…" } else { "." };
+            (turn, begins.then(|| format!("{number}{dots} ")), mv.clone())
+        })
+        .collect()
 }
 
 /// A button that leads through a game.
