@@ -163,9 +163,13 @@ impl Table {
         self.composer.lit()
     }
 
-    /// The picture of where the game stands.
+    /// The picture of where the game stands, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
-        self.line.scene()
+        let now = self.line.scene();
+        let Some(mv) = self.composer.so_far() else { return now };
+        let mut line = self.line.clone();
+        line.play(mv).expect("what is put together is legal");
+        Scene { status: now.status, ..line.scene() }
     }
 
     /// Does what somebody wants done at this time, or says why not.

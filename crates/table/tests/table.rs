@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use board::{ByPlayer, Dice, Language, Outcome, Player, Spot};
+use board::{ByPlayer, Cell, Dice, Language, Outcome, Player, Spot};
 use games::{AnyGame, Line, SHELF, Spec};
 use table::record::{self, Reason};
 use table::{Action, Composer, Declined, Ending, Event, Level, Seat, Series, Table};
@@ -273,6 +273,27 @@ fn a_game_goes_on_another_day_as_it_was_left() {
         assert_eq!(again.record(START).to_string(), written);
         again.apply(Action::TakeBack, START).unwrap();
     });
+}
+
+#[test]
+fn an_unfinished_turn_is_seen_as_far_as_it_is_done() {
+    let mut table = open("mitsudomoe", PEOPLE, None);
+    let before = table.scene();
+    let (d1, d2) = (Cell::new(3, 0), Cell::new(3, 1));
+    let mut touch = |spot| {
+        table.apply(Action::Touch(spot), START).unwrap();
+        table.scene()
+    };
+    assert_eq!(touch(Spot::Supply), before);
+    let placed = touch(Spot::Cell(d2));
+    assert_eq!((before.tile(d2).stack.len(), placed.tile(d2).stack.len()), (0, 1));
+    assert_ne!(placed.notes, before.notes);
+    assert_eq!(placed.status, before.status, "the turn is not over");
+    assert_eq!(touch(Spot::Cell(d1)), placed, "a ball in the hand moves no ring");
+    for _ in 0..2 {
+        table.apply(Action::StepBack, START).unwrap();
+    }
+    assert_eq!(table.scene(), before);
 }
 
 #[test]

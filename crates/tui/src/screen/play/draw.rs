@@ -61,12 +61,13 @@ pub(super) fn spinner(now: Duration, look: Look) -> &'static str {
 impl Play {
     /// What is looked at, with what can be touched lit.
     pub(super) fn shown_scene(&self) -> Scene {
-        let mut scene = self.line().scene();
-        if self.past.is_none() {
-            for spot in self.table.lit() {
-                if let Spot::Cell(cell) = spot {
-                    scene.tile_mut(cell).light();
-                }
+        if let Some(past) = &self.past {
+            return past.scene();
+        }
+        let mut scene = self.table.scene();
+        for spot in self.table.lit() {
+            if let Spot::Cell(cell) = spot {
+                scene.tile_mut(cell).light();
             }
         }
         scene
