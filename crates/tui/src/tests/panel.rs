@@ -105,5 +105,42 @@ fn what_was_touched_is_lit_where_it_can_be_touched_again() {
     // A ring from the supply to d2, and the ball of d1, which can only go there.
     stage.press("2 Down Left s Tab Enter Right Up Enter Up Enter Left");
     assert!(stage.shows("supply d2 d1"), "{}", stage.screen());
-    assert!(stage.shows("{     )"), "{}", stage.screen());
+    assert!(stage.shows("{ ╭─╮ )"), "{}", stage.screen());
+}
+
+#[test]
+fn a_ring_is_seen_where_it_was_put_before_the_turn_is_done() {
+    let mut stage = stage();
+    stage.press("2 Down Left s Tab Enter Right Up Enter");
+    assert!(stage.shows("supply d2"), "{}", stage.screen());
+    assert!(stage.shows("d2, white ring"), "{}", stage.screen());
+    assert!(stage.shows("white's supply: 4"), "{}", stage.screen());
+    stage.press("Esc");
+    assert!(stage.shows("d2, empty") && stage.shows("white's supply: 5"), "{}", stage.screen());
+}
+
+#[test]
+fn a_finished_game_has_no_analysis() {
+    let mut stage = stage();
+    stage.press("4 p t");
+    for _ in 0..80 {
+        stage.press("Back");
+    }
+    stage.type_text("..l../..d../c..dd/l.ld./....l d -").press("Enter s Down Left s A");
+    assert!(stage.shows("Analysis"), "{}", stage.screen());
+    stage.type_text("d3-b3").press("Enter");
+    assert!(stage.shows("has won") && !stage.shows("Analysis"), "{}", stage.screen());
+    stage.press("<");
+    assert!(stage.shows("Analysis"), "{}", stage.screen());
+}
+
+#[test]
+fn computers_that_wait_for_nobody_are_said_to() {
+    for (language, told) in
+        [(Language::English, "as fast as they think"), (Language::Portuguese, "assim que pensam")]
+    {
+        let mut stage = Stage::new(language);
+        stage.press("1 Down Right s + + +");
+        assert!(stage.shows(told), "{}", stage.screen());
+    }
 }

@@ -84,6 +84,7 @@ hint-comes = the engine looks for a hint
 hint = hint: { $mv } ({ $score })
 paused = paused
 speed = a move every { $seconds } s
+full-speed = they play as fast as they think
 your-move = Move
 file-name = Save as
 saved = saved as { $path }

@@ -87,6 +87,7 @@ hint-comes = o motor procura uma sugestão
 hint = sugestão: { $mv } ({ $score })
 paused = em pausa
 speed = uma jogada a cada { $seconds } s
+full-speed = jogam assim que pensam
 your-move = Jogada
 file-name = Guardar como
 saved = guardado como { $path }

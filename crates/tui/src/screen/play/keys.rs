@@ -147,9 +147,13 @@ impl Play {
 
     fn change_speed(&mut self, by: isize, room: &Room<'_>) {
         self.pace.change(by);
-        let seconds = self.pace.wait().as_secs_f64().to_string();
-        let seconds = room.look.style.language.localized(&seconds);
-        self.said = room.look.tell(words::speed(seconds));
+        let wait = self.pace.wait();
+        self.said = if wait.is_zero() {
+            room.look.say(&words::FULL_SPEED)
+        } else {
+            let seconds = room.look.style.language.localized(&wait.as_secs_f64().to_string());
+            room.look.tell(words::speed(seconds))
+        };
     }
 
     fn save(&mut self, path: &str, room: &mut Room<'_>) {

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use board::{Player, Spot};
+use board::{Player, Scene, Spot};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -32,7 +32,8 @@ impl Play {
         for player in Player::BOTH {
             lines.push(self.player_line(player, width, look, now));
         }
-        for note in self.line().scene().notes {
+        let mut scene = self.shown_scene();
+        for note in std::mem::take(&mut scene.notes) {
             let text = format!("{}: {}", look.tell(note.label), look.tell(note.value));
             lines.extend(wrap(&text, width).into_iter().map(Line::from));
         }
@@ -42,12 +43,10 @@ impl Play {
             let told = wrap(&self.said, width).into_iter();
             lines.extend(told.map(|line| Line::styled(line, look.accent())));
         } else {
-            lines.extend(self.cursor_lines(width, look));
+            lines.extend(self.cursor_lines(&scene, width, look));
         }
         lines.extend(self.analysis_lines(width, look));
-        if let Some(ending) = self.end_lines(width, look) {
-            lines.extend(ending);
-        }
+        lines.extend(self.end_lines(width, look));
         let height = usize::from(area.height);
         // A blank line and one of the moves stay, whatever the graph takes.
         let spare = height.saturating_sub(lines.len() + 2);
@@ -142,19 +141,19 @@ impl Play {
     }
 
     /// What is under the cursor, in words.
-    fn cursor_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
+    fn cursor_lines(&self, scene: &Scene, width: usize, look: Look) -> Vec<Line<'static>> {
         let Spot::Cell(cell) = self.cursor else { return Vec::new() };
         if !self.has_cursor() {
             return Vec::new();
         }
-        let text = self.shown_scene().describe(cell, look.style.language);
+        let text = scene.describe(cell, look.style.language);
         let told = wrap(&text, width).into_iter().take(4);
         told.map(|line| Line::styled(line, Look::faint())).collect()
     }
 
-    /// Who is better, and the best lines.
+    /// Who is better, and the best lines, while there is something to play.
     fn analysis_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
-        if !self.thought.is_analysing() {
+        if !self.thought.is_analysing() || self.line().verdict().is_some() {
             return Vec::new();
         }
         let mut lines = vec![Line::default()];
@@ -178,8 +177,9 @@ impl Play {
     }
 
     /// Who won, why, and how the series stands.
-    fn end_lines(&self, width: usize, look: Look) -> Option<Vec<Line<'static>>> {
-        let result = look.tell(self.table.result()?);
+    fn end_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
+        let Some(result) = self.table.result() else { return Vec::new() };
+        let result = look.tell(result);
         let mut lines = vec![Line::default()];
         let told = wrap(&result, width).into_iter();
         lines.extend(told.map(|line| Line::styled(line, look.accent())));
@@ -190,7 +190,7 @@ impl Play {
         if self.series.halves().iter().sum::<u32>() > 2 {
             lines.extend(wrap(&self.series_text(look), width).into_iter().map(Line::from));
         }
-        Some(lines)
+        lines
     }
 
     /// How the series stands, by the sides that the two have in this game.
