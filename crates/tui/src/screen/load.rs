@@ -26,21 +26,20 @@ pub(crate) struct Load {
 
 impl Load {
     pub(super) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
-        if key.code != KeyCode::Enter {
-            self.path.handle_event(&Event::Key(key));
-            return Step::Stay;
+        match key.code {
+            KeyCode::Esc => return Step::Back,
+            KeyCode::Char('0') if self.path.value().is_empty() => return Step::Back,
+            KeyCode::Enter => match self.open(room) {
+                Ok(record) => {
+                    room.keeper.release();
+                    let play = Play::new(Table::resume(&record), room);
+                    return Step::Replace(Box::new(Screen::from(play)));
+                }
+                Err(problem) => self.problem = Some(problem),
+            },
+            _ => drop(self.path.handle_event(&Event::Key(key))),
         }
-        match self.open(room) {
-            Ok(record) => {
-                room.keeper.release();
-                let play = Play::new(Table::resume(&record), room);
-                Step::Replace(Box::new(Screen::from(play)))
-            }
-            Err(problem) => {
-                self.problem = Some(problem);
-                Step::Stay
-            }
-        }
+        Step::Stay
     }
 
     fn open(&self, room: &Room<'_>) -> Result<Record, Phrase> {
@@ -55,11 +54,6 @@ impl Load {
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
     pub(super) fn mouse(&mut self, _: MouseEvent, _: &mut Room<'_>) -> Step {
         Step::Stay
-    }
-
-    /// Whether something has been typed, so that every key belongs to it.
-    pub(super) fn is_typing(&self) -> bool {
-        !self.path.value().is_empty()
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]

@@ -142,15 +142,16 @@ impl Screen {
     pub(crate) fn is_typing(&self) -> bool {
         match self {
             Self::Play(play) => play.is_typing(),
-            Self::Load(load) => load.is_typing(),
+            // A name can begin with any letter.
+            Self::Load(_) => true,
             Self::Arrange(arrange) => arrange.is_typing(),
             _ => false,
         }
     }
 
-    /// Whether it knows smaller steps back than leaving.
+    /// Whether it knows itself what a step back is.
     pub(crate) const fn steps_back(&self) -> bool {
-        matches!(self, Self::Play(_) | Self::Arrange(_))
+        matches!(self, Self::Play(_) | Self::Arrange(_) | Self::Load(_))
     }
 
     /// Takes what was put together on the screen over it.

@@ -331,3 +331,12 @@ fn the_browser_is_served_while_its_screen_is_open() {
     stage.press("0");
     assert!(stage.shows("b Play in the browser") && !OPEN.load(Ordering::SeqCst));
 }
+
+#[test]
+fn a_file_can_have_any_letter_in_its_name() {
+    for name in ["quiet.txt", "?.txt", "x0q?.txt"] {
+        let mut stage = Stage::new(Language::English);
+        stage.press("l").type_text(name);
+        assert!(stage.shows(&format!("> {name}")), "{}", stage.screen());
+    }
+}
