@@ -144,3 +144,18 @@ fn computers_that_wait_for_nobody_are_said_to() {
         assert!(stage.shows(told), "{}", stage.screen());
     }
 }
+
+#[test]
+fn the_players_have_their_pieces_beside_them() {
+    for (game, one, other) in [
+        (1, "▸● black (X)", " ○ white (O)"),
+        (2, "▸○ white (w)", " ● black (b)"),
+        (3, "▸● red (r)", " ■ blue (b)"),
+        (4, "▸○ light (l)", " ◆ dark (d)"),
+        (5, "▸◆ red (x)", " ● blue (o)"),
+    ] {
+        let mut stage = stage();
+        stage.begin(game);
+        assert!(stage.shows(one) && stage.shows(other), "{}", stage.screen());
+    }
+}

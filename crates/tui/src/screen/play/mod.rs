@@ -11,7 +11,7 @@ mod thought;
 
 use std::time::Duration;
 
-use board::{Player, Spot};
+use board::{Piece, Player, Spot, Thing};
 use games::Line;
 use table::errand::Answer;
 use table::{Action, Event, Seat, Series, Table};
@@ -45,6 +45,8 @@ pub(crate) struct Play {
     series: Series,
     /// Which of the two of the series was the first player, 0 or 1.
     opener: usize,
+    /// What can stand on the board, for who wonders whose is what.
+    pieces: Vec<Piece>,
     drawn: Drawn,
 }
 
@@ -54,6 +56,12 @@ const LEAST: Duration = Duration::from_millis(350);
 impl Play {
     pub(crate) fn new(table: Table, room: &mut Room<'_>) -> Self {
         let cursor = cursor::middle(&table);
+        let tools = table.line().position().draft().tools().into_iter();
+        let pieces = tools.filter_map(|tool| match tool.thing {
+            Thing::Piece(piece) => Some(piece),
+            Thing::Wall | Thing::Nothing => None,
+        });
+        let pieces = pieces.collect();
         let mut play = Self {
             table,
             past: None,
@@ -67,6 +75,7 @@ impl Play {
             pace: Pace::default(),
             series: Series::default(),
             opener: 0,
+            pieces,
             drawn: Drawn::default(),
         };
         let _ = play.table.apply(Action::Resume, room.now);

@@ -38,12 +38,12 @@ impl Play {
     }
 }
 
-/// A move in at most so many columns; what is left out is hinted at.
-fn cut(mv: &str, width: usize) -> String {
-    if mv.chars().count() <= width {
-        return mv.to_owned();
+/// A text in at most so many columns; what is left out is hinted at.
+pub(super) fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
     }
-    mv.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
 #[cfg(test)]

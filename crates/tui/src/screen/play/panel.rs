@@ -7,8 +7,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use table::Seat;
 use table::review::worth;
+use text::Paint;
 
-use super::{Play, draw, graph};
+use super::{Play, draw, graph, moves};
 use crate::look::Look;
 use crate::words;
 use crate::wrap::wrap;
@@ -97,15 +98,25 @@ impl Play {
         };
         let clock =
             self.table.clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
-        let name = format!("{sign} {} ({}) ", look.say(side.name), side.letter);
-        let room = width.saturating_sub(name.chars().count() + clock.len() + 1);
-        let seat: String = seat.chars().take(room).collect();
+        let name = format!(" {} ({}) ", look.say(side.name), side.letter);
+        // In plain ASCII the letter is what stands on the board.
+        let piece = self.pieces.iter().find(|piece| piece.letter == side.letter);
+        let piece = piece.filter(|_| look.style.unicode).map(|piece| {
+            let paint = look.paint(Paint::bold(piece.ink));
+            Span::styled(look.style.symbol(piece).to_string(), paint)
+        });
+        let before = sign.chars().count() + name.chars().count() + piece.iter().count();
+        let room = width.saturating_sub(before + clock.len() + 1);
+        let seat = moves::cut(&seat, room);
         let style = if is_turn { Look::strong() } else { ratatui::style::Style::new() };
-        Line::from(vec![
+        let mut line = Line::styled(sign, style);
+        line.extend(piece);
+        line.extend([
             Span::styled(name, style),
             Span::styled(format!("{seat:<room$} "), Look::faint()),
             Span::styled(clock, style),
-        ])
+        ]);
+        line
     }
 
     /// Whose turn it is, or what the engine is doing.
