@@ -5,7 +5,7 @@ use games::Shelf;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use crate::brain::Brain;
@@ -258,17 +258,7 @@ impl App {
             frame.render_widget(Paragraph::new(lines), bar);
         }
         if self.is_help {
-            let hints = top.hints();
-            let widest = hints.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
-            let lines = hints
-                .into_iter()
-                .map(|(key, does)| {
-                    Line::from(vec![
-                        Span::styled(format!("{key:<widest$} "), Look::strong()),
-                        Span::raw(look.say(does)),
-                    ])
-                })
-                .collect();
+            let lines = bar::column(&top.hints(), area, look);
             dialog::draw(frame, look, &look.say(&words::HELP), lines);
         }
         if let Some(ask) = &self.ask {

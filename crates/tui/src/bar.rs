@@ -1,3 +1,4 @@
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::look::Look;
@@ -18,4 +19,17 @@ pub(crate) fn lines(hints: &[Hint], width: usize, look: Look) -> Vec<Line<'stati
         }
     }
     lines
+}
+
+/// The keys below each other, for a box on a screen; side by side where it is not high enough.
+pub(crate) fn column(hints: &[Hint], screen: Rect, look: Look) -> Vec<Line<'static>> {
+    if hints.len() + 2 > usize::from(screen.height) {
+        return lines(hints, usize::from(screen.width.saturating_sub(4)), look);
+    }
+    let widest = hints.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
+    let row = |&(key, does): &Hint| {
+        let key = Span::styled(format!("{key:<widest$} "), Look::strong());
+        Line::from(vec![key, Span::raw(look.say(does))])
+    };
+    hints.iter().map(row).collect()
 }

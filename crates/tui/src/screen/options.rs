@@ -72,7 +72,7 @@ impl Options {
         frame.render_widget(block, area);
         let yes_no = |is_on| look.say(if is_on { &words::YES } else { &words::NO });
         let row = |label: &Pattern, value: String| {
-            Line::from(format!(" {:<24} ‹ {value} ›", look.say(label)))
+            Line::from(format!(" {:<18} ‹ {value} ›", look.say(label)))
         };
         let rows = [
             row(&words::LANGUAGE, look.style.language.name().into()),

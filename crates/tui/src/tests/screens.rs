@@ -2,6 +2,7 @@ use board::Language;
 use text::Style;
 
 use super::Stage;
+use crate::words;
 
 /// Compares a screen with what it looked like before.
 fn check(name: &str, screen: &str) {
@@ -285,4 +286,27 @@ fn no_size_is_too_small_for_the_program() {
     assert!(stage.begin(1).resize(39, 12).shows("too small"));
     assert!(stage.resize(40, 12).shows("too small"), "the board does not fit");
     assert!(!stage.resize(40, 14).shows("too small"));
+}
+
+/// In the smallest terminal no word is lost for want of room.
+#[test]
+fn the_smallest_screens_can_be_read() {
+    for language in Language::ALL {
+        let mut stage = Stage::new(language);
+        stage.resize(40, 12);
+        assert!(!stage.screen().contains("││"), "{}", stage.screen());
+        for way in ["s", "1", "2", "3", "4", "5"] {
+            let screen = stage.press(way).screen();
+            assert_eq!(count(&screen, '‹'), count(&screen, '›'), "{screen}");
+            stage.press("Esc");
+        }
+        stage.press("5 Down Left s ?");
+        for does in [&words::KEY_TYPE, &words::KEY_RESIGN, &words::KEY_QUIT, &words::KEY_BACK] {
+            assert!(stage.shows(&does.say(language)), "{}", stage.screen());
+        }
+    }
+}
+
+fn count(screen: &str, sign: char) -> usize {
+    screen.matches(sign).count()
 }

@@ -21,6 +21,12 @@ use crate::wrap::wrap;
 use gallery::Gallery;
 pub(super) use picture::draw_scene;
 
+/// How wide the list is where something stands beside it.
+const LIST: u16 = 32;
+
+/// The narrowest room in which it can be read what a game is about.
+const ABOUT: u16 = 20;
+
 /// The way in: the games, and everything else there is to do.
 #[derive(Debug)]
 pub(crate) struct Menu {
@@ -164,8 +170,10 @@ impl Menu {
 
     /// Where there is no room for all pictures: a list, and beside it what is chosen.
     fn draw_list(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let beside = area.width.checked_sub(LIST).filter(|width| *width >= ABOUT);
         let [left, right] =
-            Layout::horizontal([Constraint::Max(32), Constraint::Fill(1)]).areas(area);
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside.unwrap_or(0))])
+                .areas(area);
         let block = look.block("Ludoteca");
         let inner = block.inner(left);
         frame.render_widget(block, left);
@@ -175,7 +183,9 @@ impl Menu {
         };
         let rows: Vec<_> = self.entries().iter().map(label).collect();
         self.list.draw(frame, inner, &rows);
-        self.draw_chosen(frame, right, look);
+        if beside.is_some() {
+            self.draw_chosen(frame, right, look);
+        }
     }
 
     /// What the chosen game is about, and its board.

@@ -12,7 +12,7 @@ use crate::screen::menu::draw_scene;
 use crate::words;
 use crate::wrap::wrap;
 
-/// The least room for what a row is called.
+/// The room for what a row is called, where there is enough.
 const LABEL: usize = 15;
 
 impl NewGame {
@@ -22,7 +22,7 @@ impl NewGame {
         let block = look.block(self.game.info().name);
         let inner = block.inner(left);
         frame.render_widget(block, left);
-        let rows = self.row_lines(look);
+        let rows = self.row_lines(usize::from(inner.width), look);
         let about = self.about(look);
         let told = wrap(&about, usize::from(inner.width.saturating_sub(2)));
         let [above, below] = Layout::vertical([
@@ -60,14 +60,23 @@ impl NewGame {
     }
 
     /// The rows, with the values below each other.
-    fn row_lines(&self, look: Look) -> Vec<Line<'static>> {
-        let rows: Vec<_> = self.rows().into_iter().map(|row| self.row(row, look)).collect();
-        let widths = rows.iter().filter(|(_, value)| value.is_some());
-        let widest = widths.map(|(label, _)| label.chars().count()).max().unwrap_or(0).max(LABEL);
+    fn row_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
+        let rows: Vec<_> = self
+            .rows()
+            .into_iter()
+            .map(|row| self.row(row, look))
+            .map(|(label, value)| (label, value.map(|value| format!("‹ {value} ›"))))
+            .collect();
+        let valued = rows.iter().filter_map(|(label, value)| Some((label, value.as_ref()?)));
+        let widths = valued.map(|(label, value)| (label.chars().count(), value.chars().count()));
+        let (label, value) =
+            widths.fold((0, 0), |(one, other), (label, value)| (one.max(label), other.max(value)));
+        // A blank before and one between stay.
+        let column = label.max(LABEL.min(width.saturating_sub(value + 2)));
         let lines = rows.into_iter().enumerate().map(|(place, (label, value))| match value {
             None if place == 0 => Line::styled(format!(" {label}"), Look::strong()),
             None => Line::from(format!(" {label}")),
-            Some(value) => Line::from(format!(" {label:<widest$} ‹ {value} ›")),
+            Some(value) => Line::from(format!(" {label:<column$} {value}")),
         });
         lines.collect()
     }
