@@ -52,7 +52,7 @@ no-app = this program was built without the browser app: { $why }
 address-in-use = address { $address }: another program listens there already; choose another port, or --address 127.0.0.1:0 for any free one
 no-address = address { $address }: this is no host and port; write it like 127.0.0.1:8080
 wrong-address = address { $address }: { $why }; choose another, such as 127.0.0.1:8080
-place-taken = At the usual address, { $address }, there is another program already.
+place-taken = At the usual address, { $address }, there is another program already, so this is another one. A browser keeps games and settings for each address apart; end the other program to have the usual one again.
 folder-not-empty = folder { $folder }: it is not empty; choose a new folder or an empty one
 
 # Thinking.
