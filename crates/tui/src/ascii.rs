@@ -22,6 +22,8 @@ const fn plain(letter: char) -> char {
         '‘' | '’' => '\'',
         '→' | '›' | '▸' => '>',
         '←' | '‹' | '◂' => '<',
+        '↑' => '^',
+        '↓' => 'v',
         '×' => 'x',
         // Braille dots of graphs, and anything else that can only be hinted at.
         '•' | '\u{2801}'..='\u{28ff}' => '*',

@@ -78,6 +78,12 @@ fn ascii_without_colour() {
 }
 
 #[test]
+fn arrows_are_told_from_the_key_of_help_in_ascii() {
+    let mut stage = Stage::with(Language::English, Style::PLAIN, None);
+    assert!(stage.shows("^ v < > choose") && stage.shows("? help"), "{}", stage.screen());
+}
+
+#[test]
 fn the_rules() {
     look("rules", |stage| {
         stage.press("5 r Down Down");
