@@ -159,3 +159,12 @@ fn the_players_have_their_pieces_beside_them() {
         assert!(stage.shows(one) && stage.shows(other), "{}", stage.screen());
     }
 }
+
+#[test]
+fn lines_of_an_analysis_end_with_a_whole_move() {
+    let mut stage = stage();
+    stage.begin(3).press("A").find(1, 40, &["d5+h8", "swap", "f4+h2", "b1,a5-e7"]);
+    assert!(stage.shows("+0.40 d5+h8 swap f4+h2"), "{}", stage.screen());
+    assert!(!stage.shows("b1,a5"), "{}", stage.screen());
+    assert!(stage.shows("r █") && stage.shows("░ b"), "{}", stage.screen());
+}

@@ -176,13 +176,16 @@ impl Play {
         let turn = self.line().position().turn();
         if let Some(score) = report.score() {
             let for_first = if turn == Player::First { score } else { -score };
-            lines.push(Line::from(graph::bar(for_first, width, look)));
+            let [first, second] = Player::BOTH.map(|player| self.line().position().side(player));
+            let bar = graph::bar(for_first, width.saturating_sub(4), look);
+            lines.push(Line::from(format!("{} {bar} {}", first.letter, second.letter)));
         }
         let depth = look.tell(words::depth(report.depth, String::new()));
         lines.push(Line::styled(format!("{heading}: {depth}"), Look::strong()));
         for line in &report.lines {
             let text = format!("{} {}", look.tell(worth(line.score)), line.moves.join(" "));
-            lines.push(Line::from(text.chars().take(width).collect::<String>()));
+            // Half a move would be another one.
+            lines.extend(wrap(&text, width).into_iter().take(1).map(Line::from));
         }
         lines
     }
