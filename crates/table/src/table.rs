@@ -169,7 +169,12 @@ impl Table {
         let Some(mv) = self.composer.so_far() else { return now };
         let mut line = self.line.clone();
         line.play(mv).expect("what is put together is legal");
-        Scene { status: now.status, ..line.scene() }
+        let mut scene = Scene { status: now.status, ..line.scene() };
+        // The last move is still the one before.
+        for (tile, before) in scene.tiles.iter_mut().zip(&now.tiles) {
+            tile.mark = before.mark;
+        }
+        scene
     }
 
     /// Does what somebody wants done at this time, or says why not.
