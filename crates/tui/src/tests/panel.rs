@@ -1,4 +1,4 @@
-use board::Language;
+use board::{Dice, Language};
 
 use super::Stage;
 
@@ -167,4 +167,44 @@ fn lines_of_an_analysis_end_with_a_whole_move() {
     assert!(stage.shows("+0.40 d5+h8 swap f4+h2"), "{}", stage.screen());
     assert!(!stage.shows("b1,a5"), "{}", stage.screen());
     assert!(stage.shows("r █") && stage.shows("░ b"), "{}", stage.screen());
+}
+
+#[test]
+fn what_was_chosen_about_the_start_is_told_in_words() {
+    let mut stage = Stage::new(Language::Portuguese);
+    stage.press("3 Down Left Down Left Down Right s");
+    assert!(stage.shows("(Tamanho: 7, Troca:"), "{}", stage.screen());
+    let mut narrow = Stage::new(Language::Portuguese);
+    narrow.press("1 Down Left Down Right Right Right Down Right s y");
+    assert!(narrow.shows("Semente: 0)"), "{}", narrow.screen());
+}
+
+#[test]
+fn commands_keep_away_from_the_key_of_help() {
+    for language in Language::ALL {
+        let mut stage = Stage::new(language);
+        stage.press("2 Down Left s");
+        for width in 40..130 {
+            let screen = stage.resize(width, 24).screen();
+            let last = screen.lines().last().unwrap();
+            let (before, _) = last.split_once('?').unwrap();
+            assert!(before.is_empty() || before.ends_with(' '), "{last}");
+        }
+    }
+}
+
+#[test]
+fn moves_stay_below_each_other_after_a_hundred() {
+    let mut stage = stage();
+    stage.press("4 Down Left s");
+    let mut dice = Dice::new(1);
+    while !stage.shows("100. ") {
+        for _ in 0..=dice.below(9) {
+            stage.press("Tab");
+        }
+        stage.press("Enter");
+        assert!(!stage.shows("G again"), "{}", stage.screen());
+    }
+    let (before, after) = (stage.place(" 99. ").unwrap(), stage.place("100. ").unwrap());
+    assert_eq!(before.0, after.0, "{}", stage.screen());
 }

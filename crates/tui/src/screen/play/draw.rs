@@ -203,7 +203,7 @@ impl Play {
         for command in self.commands() {
             let name = look.say(command.name());
             let width = (command.key().len() + 1 + name.chars().count()) as u16;
-            if left + width > end {
+            if left + width >= end {
                 break;
             }
             let place = Rect { x: left, width, ..area };

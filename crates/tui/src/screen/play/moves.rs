@@ -8,33 +8,37 @@ use crate::look::Look;
 impl Play {
     /// The moves so far in pairs, in at most so many lines: those around what is looked at.
     pub(super) fn move_list(&self, width: usize, height: usize) -> Vec<Line<'static>> {
-        let seen = self.turns_seen();
-        let half = width.saturating_sub(4) / 2;
-        let mut lines: Vec<Line<'static>> = Vec::new();
-        let mut at = 0;
-        let mut is_open = false;
-        for (turn, (player, mv)) in self.table.movers().zip(self.table.line().moves()).enumerate() {
-            let style = if turn + 1 == seen { Look::chosen() } else { Style::new() };
-            let shown = cut(mv, half.saturating_sub(1));
-            let gap = " ".repeat(half.saturating_sub(shown.chars().count()));
-            if player == Player::First || !is_open {
-                let number = lines.len() + 1;
-                lines.push(Line::from(format!("{number:>2}. ")));
-                if player == Player::Second {
-                    let dots = format!("{:<half$}", "...");
-                    lines.last_mut().expect("just pushed").push_span(Span::raw(dots));
-                }
-            }
-            let line = lines.last_mut().expect("a line was begun");
-            line.push_span(Span::styled(shown, style));
-            line.push_span(Span::raw(gap));
-            is_open = player == Player::First;
-            if turn < seen {
-                at = lines.len();
+        // The turns of each row, by their places in the game.
+        let mut rows: Vec<[Option<usize>; 2]> = Vec::new();
+        for (turn, player) in self.table.movers().enumerate() {
+            match (player, rows.last_mut()) {
+                (Player::Second, Some([_, second @ None])) => *second = Some(turn),
+                (Player::First, _) => rows.push([Some(turn), None]),
+                (Player::Second, _) => rows.push([None, Some(turn)]),
             }
         }
-        let first = at.saturating_sub(height).min(lines.len());
-        lines.into_iter().skip(first).take(height).collect()
+        let seen = self.turns_seen();
+        let is_seen = |row: &&[Option<usize>; 2]| row.iter().flatten().any(|turn| *turn < seen);
+        let first = rows.iter().take_while(is_seen).count().saturating_sub(height);
+        let digits = rows.len().to_string().len().max(2);
+        let half = width.saturating_sub(digits + 2) / 2;
+        let cell = |turn: Option<usize>| match turn {
+            Some(turn) => {
+                let mv = cut(&self.table.line().moves()[turn], half.saturating_sub(1));
+                let gap = " ".repeat(half.saturating_sub(mv.chars().count()));
+                let style = if turn + 1 == seen { Look::chosen() } else { Style::new() };
+                [Span::styled(mv, style), Span::raw(gap)]
+            }
+            None => [Span::raw(format!("{:<half$}", "...")), Span::default()],
+        };
+        let rows = rows.into_iter().enumerate().skip(first).take(height);
+        rows.map(|(place, [one, other])| {
+            let mut line = Line::from(format!("{:>digits$}. ", place + 1));
+            line.extend(cell(one));
+            line.extend(other.into_iter().flat_map(|turn| cell(Some(turn))));
+            line
+        })
+        .collect()
     }
 }
 

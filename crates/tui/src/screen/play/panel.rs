@@ -29,7 +29,8 @@ impl Play {
         is_said: bool,
     ) {
         let width = usize::from(area.width);
-        let mut lines = vec![Line::styled(self.title(), look.accent())];
+        let title = wrap(&self.title(look), width).into_iter();
+        let mut lines: Vec<_> = title.map(|line| Line::styled(line, look.accent())).collect();
         for player in Player::BOTH {
             lines.push(self.player_line(player, width, look, now));
         }
@@ -54,13 +55,11 @@ impl Play {
         let graph_height = if self.is_running() || spare < LEAST_GRAPH { 0 } else { spare.min(5) };
         let rest = height.saturating_sub(lines.len() + 1 + graph_height);
         lines.push(Line::default());
-        let used = lines.len() as u16;
         lines.extend(self.move_list(width, rest));
         frame.render_widget(Paragraph::new(lines), area);
         if graph_height > 0 && self.thought.scores().iter().flatten().count() > 1 {
-            let bottom = area.bottom() - graph_height as u16;
-            let place = Rect { y: bottom.max(area.y + used), height: graph_height as u16, ..area };
-            self.draw_graph(frame, place, look);
+            let height = graph_height as u16;
+            self.draw_graph(frame, Rect { y: area.bottom() - height, height, ..area }, look);
         }
     }
 
@@ -74,12 +73,21 @@ impl Play {
         graph::draw(frame, beside, self.thought.scores(), look);
     }
 
-    fn title(&self) -> String {
+    /// The name of the game, and what was chosen about its start.
+    fn title(&self, look: Look) -> String {
         let spec = self.table.spec();
-        let options = spec.options.to_string();
-        let options = options.trim_start_matches(':').replace(',', ", ");
-        let name = spec.game.info().name;
-        if options.is_empty() { name.into() } else { format!("{name} ({options})") }
+        let info = spec.game.info();
+        let given = info.options.iter().filter(|choice| spec.options.place(choice.key).is_some());
+        let chosen = given.filter_map(|choice| {
+            let value = choice.values.name(spec.options.text(choice.key)?);
+            Some(format!("{}: {}", look.say(choice.name), look.tell(value)))
+        });
+        let chosen: Vec<_> = chosen.collect();
+        if chosen.is_empty() {
+            info.name.into()
+        } else {
+            format!("{} ({})", info.name, chosen.join(", "))
+        }
     }
 
     fn player_line(
