@@ -97,6 +97,7 @@ impl App {
             shelf: self.shelf,
             look,
             settings: &mut self.settings,
+            asked: &mut self.guest.language,
             brain: &mut self.brain,
             keeper: &mut self.keeper,
             dice: &mut self.dice,

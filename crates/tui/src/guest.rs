@@ -8,7 +8,7 @@ use text::Style;
 pub struct Guest {
     /// What the terminal can show, and in which language; settings may ask for less, or another.
     pub style: Style,
-    /// The language that was asked for, whatever the settings say.
+    /// The language that was asked for, whatever the settings say, until they are changed.
     pub language: Option<Language>,
     /// Where games and settings are kept, if anywhere.
     pub state: Option<State>,

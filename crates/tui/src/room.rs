@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use board::Dice;
+use board::{Dice, Language};
 use games::{AnyDraft, Shelf};
 
 use crate::brain::Brain;
@@ -14,6 +14,8 @@ pub(crate) struct Room<'a> {
     pub(crate) shelf: &'static Shelf,
     pub(crate) look: Look,
     pub(crate) settings: &'a mut Settings,
+    /// The language that was asked for from outside, until another is chosen.
+    pub(crate) asked: &'a mut Option<Language>,
     pub(crate) brain: &'a mut Brain,
     pub(crate) keeper: &'a mut Keeper,
     pub(crate) dice: &'a mut Dice,

@@ -52,6 +52,7 @@ impl Options {
                     Language::Portuguese => Language::English,
                 };
                 settings.language = Some(next);
+                *room.asked = None;
             }
             1 => settings.ascii = !settings.ascii,
             2 => settings.colour = !settings.colour,

@@ -333,6 +333,21 @@ fn the_browser_is_served_while_its_screen_is_open() {
 }
 
 #[test]
+fn settings_change_a_language_that_was_asked_for() {
+    let style = Style { unicode: true, ..Style::PLAIN };
+    let opening = Opening::Menu;
+    let language = Some(Language::Portuguese);
+    let mut stage =
+        Stage::of(Guest { style, language, state: None, opening, seed: None, browsing: None });
+    stage.press("s");
+    assert!(stage.shows("‹ Português ›"), "{}", stage.screen());
+    stage.press("Right");
+    assert!(stage.shows("‹ English ›"), "{}", stage.screen());
+    stage.press("Right");
+    assert!(stage.shows("‹ Português ›"), "{}", stage.screen());
+}
+
+#[test]
 fn a_file_can_have_any_letter_in_its_name() {
     for name in ["quiet.txt", "?.txt", "x0q?.txt"] {
         let mut stage = Stage::new(Language::English);
