@@ -119,14 +119,21 @@ fn a_ring_is_seen_where_it_was_put_before_the_turn_is_done() {
     assert!(stage.shows("d2, empty") && stage.shows("white's supply: 5"), "{}", stage.screen());
 }
 
-#[test]
-fn a_finished_game_has_no_analysis() {
+/// A game that is won by d3-b3, before it is begun.
+fn nearly_won() -> Stage {
     let mut stage = stage();
     stage.press("4 p t");
     for _ in 0..80 {
         stage.press("Back");
     }
-    stage.type_text("..l../..d../c..dd/l.ld./....l d -").press("Enter s Down Left s A");
+    stage.type_text("..l../..d../c..dd/l.ld./....l d -").press("Enter s");
+    stage
+}
+
+#[test]
+fn a_finished_game_has_no_analysis() {
+    let mut stage = nearly_won();
+    stage.press("Down Left s A");
     assert!(stage.shows("Analysis"), "{}", stage.screen());
     stage.type_text("d3-b3").press("Enter");
     assert!(stage.shows("has won") && !stage.shows("Analysis"), "{}", stage.screen());
@@ -207,4 +214,23 @@ fn moves_stay_below_each_other_after_a_hundred() {
     }
     let (before, after) = (stage.place(" 99. ").unwrap(), stage.place("100. ").unwrap());
     assert_eq!(before.0, after.0, "{}", stage.screen());
+}
+
+#[test]
+fn a_finished_show_can_not_be_paused() {
+    let mut stage = nearly_won();
+    stage.press("Down Right s").answer(1, "d3-b3").wait(9_000);
+    assert!(stage.shows("has won"), "{}", stage.screen());
+    stage.type_text(" ").press("G");
+    assert!(!stage.shows("paused"), "{}", stage.screen());
+}
+
+#[test]
+fn a_show_waits_for_who_looks_back() {
+    let mut stage = stage();
+    stage.press("1 Down Right s").answer(1, "d6").wait(9_000).answer(2, "c6").press("<");
+    stage.wait(9_000);
+    assert!(stage.shows("after 0 of 1 turns"), "{}", stage.screen());
+    stage.press("End").wait(1);
+    assert!(stage.shows("white plays c6"), "{}", stage.screen());
 }

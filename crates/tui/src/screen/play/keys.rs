@@ -28,7 +28,9 @@ impl Play {
             KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => self.step(key.code),
             KeyCode::Tab => self.jump(true),
             KeyCode::BackTab => self.jump(false),
-            KeyCode::Char(' ') if self.is_show() => return self.command(Command::Pause, room),
+            KeyCode::Char(' ') if self.is_show() && self.is_running() => {
+                return self.command(Command::Pause, room);
+            }
             KeyCode::Enter | KeyCode::Char(' ') => self.touch(self.cursor, room),
             KeyCode::Backspace => {
                 self.act(Action::StepBack, room);

@@ -235,9 +235,11 @@ impl Play {
         }
     }
 
-    /// When the computer's move is to be played; never while the game stands still.
+    /// When the computer's move is to be played; never while the game stands still, or while who
+    /// watches looks back.
     fn due_at(&self) -> Option<Duration> {
-        self.due.as_ref().filter(|_| self.pace.goes_on()).map(|(at, _)| *at)
+        let is_held = !self.pace.goes_on() || self.is_show() && self.past.is_some();
+        self.due.as_ref().filter(|_| !is_held).map(|(at, _)| *at)
     }
 
     /// When something will change by itself.
