@@ -13,9 +13,14 @@ pub(super) struct Numbers {
 impl Numbers {
     /// Never to be reached.
     pub(super) const NEVER: u32 = u32::MAX / 2;
-    pub(super) const UNKNOWN: Self = Self { proof: 1, disproof: 1 };
     pub(super) const PROVED: Self = Self { proof: 0, disproof: Self::NEVER };
     pub(super) const REFUTED: Self = Self { proof: Self::NEVER, disproof: 0 };
+
+    /// Of a position of which nothing is known but how many moves promise more than the one that
+    /// leads to it, seen by who makes it: those are tried first.
+    pub(super) const fn unknown(rank: usize) -> Self {
+        Self { proof: 1 + (rank + 1).ilog2(), disproof: 1 }
+    }
 
     pub(super) const fn is_decided(self) -> bool {
         self.proof == 0 || self.disproof == 0
@@ -46,9 +51,9 @@ impl NumberTable {
         ((u128::from(key) * self.places.len() as u128) >> 64) as usize
     }
 
-    pub(super) fn recall(&self, key: u64) -> Numbers {
-        let known = self.places[self.place(key)].iter().find(|entry| entry.key == key);
-        known.map_or(Numbers::UNKNOWN, |&Entry { proof, disproof, .. }| Numbers { proof, disproof })
+    pub(super) fn recall(&self, key: u64) -> Option<Numbers> {
+        let known = self.places[self.place(key)].iter().find(|entry| entry.key == key)?;
+        Some(Numbers { proof: known.proof, disproof: known.disproof })
     }
 
     pub(super) fn remember(&mut self, key: u64, numbers: Numbers, work: u32) {

@@ -1,9 +1,10 @@
-use std::ops::ControlFlow;
+use std::cmp::Reverse;
 
-use board::{Player, Position};
+use board::Player;
 
 use super::Effort;
 use super::numbers::{NumberTable, Numbers};
+use crate::Evaluate;
 
 /// Depth-first proof-number search: whether a player can force a win.
 ///
@@ -47,7 +48,7 @@ impl<'e, 'a> Proof<'e, 'a> {
     }
 
     /// Whether the attacker wins from here.
-    pub(super) fn wins<P: Position>(&mut self, position: &P) -> Result<bool, Spent> {
+    pub(super) fn wins<P: Evaluate>(&mut self, position: &P) -> Result<bool, Spent> {
         let never = Numbers { proof: Numbers::NEVER, disproof: Numbers::NEVER };
         let numbers = match self.terminal(position) {
             Some(numbers) => numbers,
@@ -58,19 +59,19 @@ impl<'e, 'a> Proof<'e, 'a> {
     }
 
     /// The numbers of a finished game, seen by the player to move.
-    fn terminal<P: Position>(&self, position: &P) -> Option<Numbers> {
+    fn terminal<P: Evaluate>(&self, position: &P) -> Option<Numbers> {
         let won = position.outcome()?.winner() == Some(self.attacker);
         let is_good_for_mover = won == (position.turn() == self.attacker);
         Some(if is_good_for_mover { Numbers::PROVED } else { Numbers::REFUTED })
     }
 
-    fn key<P: Position>(&self, position: &P) -> u64 {
+    fn key<P: Evaluate>(&self, position: &P) -> u64 {
         // The same position is another question when the other player attacks.
         position.key() ^ [0, 0x94d0_49bb_1331_11eb][self.attacker.index()]
     }
 
     /// Works on a position until its numbers reach the limits; they and the work done.
-    fn look<P: Position>(
+    fn look<P: Evaluate>(
         &mut self,
         position: &P,
         limits: Numbers,
@@ -104,32 +105,46 @@ impl<'e, 'a> Proof<'e, 'a> {
         }
     }
 
-    fn children<P: Position>(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
+    fn children<P: Evaluate>(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
         let mut children = Vec::new();
-        let mut is_spent = false;
-        let _ = position.each_move(|mv| {
+        for (rank, mv) in ranked(position).into_iter().enumerate() {
             self.tried += 1;
-            is_spent = self.tried.is_multiple_of(POLL) && self.effort.is_spent();
-            if is_spent {
-                return ControlFlow::Break(());
+            if self.tried.is_multiple_of(POLL) && self.effort.is_spent() {
+                return Err(Spent);
             }
             let after = position.after(mv);
             let has_same_turn = after.turn() == position.turn();
             let key = self.key(&after);
-            let numbers = self.terminal(&after).unwrap_or_else(|| self.table.recall(key));
-            let numbers = seen(numbers, has_same_turn);
+            let known = self.terminal(&after).or_else(|| {
+                after.finishing_move().map(|_| Numbers::PROVED).or_else(|| self.table.recall(key))
+            });
+            let numbers = known.map_or(Numbers::unknown(rank), |known| seen(known, has_same_turn));
             children.push(Child { mv, key, numbers, has_same_turn });
             // One winning move is enough.
-            if numbers.proof == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        if is_spent {
-            return Err(Spent);
+            if numbers.proof == 0 {
+                break;
+            }
         }
-        // Moves that lead to the same position count once.
+        // Moves that lead to the same position count once, as the most promising of them.
         children.sort_by_key(|child| child.key);
         children.dedup_by_key(|child| child.key);
         Ok(children)
     }
+}
+
+/// The moves of a position, the most promising first; some may be there twice.
+fn ranked<P: Evaluate>(position: &P) -> Vec<P::Move> {
+    let mut candidates = Vec::new();
+    let is_all = position.candidates(&mut candidates);
+    let mut promises = Vec::new();
+    position.promises(&candidates, &mut promises);
+    let mut ranked: Vec<_> = promises.into_iter().zip(candidates).collect();
+    ranked.sort_by_key(|&(promise, _)| Reverse(promise));
+    let mut moves: Vec<_> = ranked.into_iter().map(|(_, mv)| mv).collect();
+    if !is_all {
+        moves.extend(position.moves());
+    }
+    moves
 }
 
 /// A child's numbers as its parent's player sees them, and back.

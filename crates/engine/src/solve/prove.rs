@@ -81,7 +81,7 @@ impl<'e, 'a> Prover<'e, 'a> {
 
     /// The value of a position, by proof numbers; nothing when the effort is spent or the game can
     /// come back to a position.
-    fn value<P: Position>(&mut self, position: &P) -> Option<Value> {
+    fn value<P: Evaluate>(&mut self, position: &P) -> Option<Value> {
         if comes_back::<P>() {
             return None;
         }
@@ -95,7 +95,7 @@ impl<'e, 'a> Prover<'e, 'a> {
         })
     }
 
-    fn wins<P: Position>(&mut self, position: &P, attacker: Player) -> Result<bool, Spent> {
+    fn wins<P: Evaluate>(&mut self, position: &P, attacker: Player) -> Result<bool, Spent> {
         Proof::new(attacker, &mut self.table, self.effort).wins(position)
     }
 
