@@ -74,10 +74,14 @@ impl Line {
     pub fn verdict(&self) -> Option<Verdict> {
         self.now.verdict().or_else(|| {
             let Repetition::DrawnAt(limit) = self.now.repetition() else { return None };
-            let times = *self.seen.get(&self.now.to_string())?;
-            (times >= limit)
+            (self.occurrences() >= limit)
                 .then(|| Verdict { outcome: Outcome::Draw, reason: words::occurred(limit) })
         })
+    }
+
+    /// How often the game has stood where it stands, this time included.
+    pub fn occurrences(&self) -> u8 {
+        self.seen.get(&self.now.to_string()).copied().unwrap_or(1)
     }
 
     /// How many legal moves there are now; none when the game is over.

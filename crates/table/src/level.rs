@@ -31,18 +31,23 @@ struct Strength {
     error: u32,
     /// How many of a hundred moves it looks only one move ahead for, as greedy does.
     slips: u32,
+    /// How bad a move may look, in hundredths, that keeps a game from going round in circles.
+    daring: i32,
 }
+
+/// How many moves are looked at for a way out of a circle.
+const WAYS_OUT: usize = 4;
 
 /// Levels 1 to 8: each searches a few times as much as the one below, and the first four err.
 const STRENGTHS: [Strength; 8] = [
-    Strength { pace: 1, lines: 5, error: 300, slips: 50 },
-    Strength { pace: 2, lines: 4, error: 150, slips: 20 },
-    Strength { pace: 8, lines: 3, error: 80, slips: 5 },
-    Strength { pace: 25, lines: 2, error: 40, slips: 0 },
-    Strength { pace: 200, lines: 1, error: 0, slips: 0 },
-    Strength { pace: 1_000, lines: 1, error: 0, slips: 0 },
-    Strength { pace: 3_000, lines: 1, error: 0, slips: 0 },
-    Strength { pace: 9_000, lines: 1, error: 0, slips: 0 },
+    Strength { pace: 1, lines: 5, error: 300, slips: 50, daring: 0 },
+    Strength { pace: 2, lines: 4, error: 150, slips: 20, daring: 0 },
+    Strength { pace: 8, lines: 3, error: 80, slips: 5, daring: 0 },
+    Strength { pace: 25, lines: 2, error: 40, slips: 0, daring: 0 },
+    Strength { pace: 200, lines: 1, error: 0, slips: 0, daring: 0 },
+    Strength { pace: 1_000, lines: 1, error: 0, slips: 0, daring: 0 },
+    Strength { pace: 3_000, lines: 1, error: 0, slips: 0, daring: 100 },
+    Strength { pace: 9_000, lines: 1, error: 0, slips: 0, daring: 100 },
 ];
 
 impl Level {
@@ -83,11 +88,22 @@ impl Level {
             Self::Greedy => return position.choose(position.choosers().last()?, dice),
             Self::Search(number) => number,
         };
-        let Strength { pace, lines, error, slips } = STRENGTHS[usize::from(number - 1)];
+        let Strength { pace, mut lines, error, slips, daring } = STRENGTHS[usize::from(number - 1)];
         let nodes = (position.pace() * pace / 1_000).max(20) * lines as u64;
         let limits = time.unwrap_or(Limits::nodes(nodes));
+        let goes_round = daring > 0 && line.occurrences() > 1;
+        if goes_round {
+            lines = WAYS_OUT;
+        }
         let report = thinker.think(Task { line, limits, lines, watch, crew }, &mut |_| {});
         let best = report.score()?;
+        if goes_round && best.hundredths() <= 0 {
+            let ways = report.lines.iter().filter(|way| way.score.hundredths() >= -daring);
+            let way_out = ways.filter_map(|way| way.moves.first()).find(|mv| is_new(line, mv));
+            if let Some(mv) = way_out {
+                return Some(mv.clone());
+            }
+        }
         // Nobody slips where a win stands there.
         if best.won_in().is_none() && dice.below(100) < slips {
             return Self::Greedy.choose(line, thinker, dice, (watch, crew), time);
@@ -99,6 +115,12 @@ impl Level {
         let chosen = report.lines.iter().max_by_key(|line| bonus(line.score, dice))?;
         chosen.moves.first().cloned()
     }
+}
+
+/// Whether a game has never stood where a move leads.
+fn is_new(line: &Line, mv: &str) -> bool {
+    let mut after = line.clone();
+    after.play(mv).is_ok() && after.occurrences() == 1
 }
 
 impl fmt::Display for Level {

@@ -99,3 +99,26 @@ fn another_limit_replaces_the_levels_own() {
     let mv = Level::MASTER.choose(&line, &mut *thinker, &mut Dice::new(1), (watch, &Alone), limits);
     assert!(line.position().moves().contains(&mv.unwrap()));
 }
+
+#[test]
+fn a_master_leaves_a_circle_that_others_stay_in() {
+    let (spec, mut line) = game("period5");
+    let before = ["b3-b4", "b1-c1", "c4-d4", "d3-d2", "d4-c4", "c3-b3"];
+    // The first time round the cube has come from elsewhere.
+    let circle = ["b3-e3", "e3-a3", "a3-d3", "d3-b3"];
+    for mv in before.iter().chain(&circle).chain(&circle) {
+        line.play(mv).unwrap();
+    }
+    assert_eq!(line.occurrences(), 2);
+    let limits = Some(Limits::nodes(100_000));
+    let leads_on = |level: Level| {
+        let mut thinker = spec.game.thinker(8);
+        let mut dice = Dice::new(1);
+        let mv = level.choose(&line, &mut *thinker, &mut dice, (&Unwatched, &Alone), limits);
+        let mut after = line.clone();
+        after.play(&mv.unwrap()).unwrap();
+        after.occurrences() == 1
+    };
+    assert!(leads_on(Level::MASTER));
+    assert!(!leads_on(Level::Search(6)));
+}
