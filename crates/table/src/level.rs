@@ -98,11 +98,10 @@ impl Level {
         let report = thinker.think(Task { line, limits, lines, watch, crew }, &mut |_| {});
         let best = report.score()?;
         if goes_round && best.hundredths() <= 0 {
-            let ways = report.lines.iter().filter(|way| way.score.hundredths() >= -daring);
-            let way_out = ways.filter_map(|way| way.moves.first()).find(|mv| is_new(line, mv));
-            if let Some(mv) = way_out {
-                return Some(mv.clone());
-            }
+            let mut ways = report.lines.iter().filter(|way| way.score.hundredths() >= -daring);
+            let way_out = ways.find(|way| way.moves.first().is_some_and(|mv| is_new(line, mv)));
+            // Where there is none, the best move is as good as any.
+            return way_out.or(report.lines.first())?.moves.first().cloned();
         }
         // Nobody slips where a win stands there.
         if best.won_in().is_none() && dice.below(100) < slips {
