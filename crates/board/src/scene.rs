@@ -154,6 +154,18 @@ impl Tile {
         let was_last = self.mark.is_some_and(Mark::is_last);
         self.mark = Some(if was_last { Mark::Both } else { Mark::Lit });
     }
+
+    /// This cell in words: "d4, black disc", "c2, empty, red, legal".
+    pub fn describe(&self, cell: Cell, language: Language) -> String {
+        let mut words = words::cell_is(cell, content(self)).say(language);
+        let ground = self.ground.name().filter(|_| self.ground != Ground::Wall);
+        let marks = self.mark.map_or(&[][..], Mark::names);
+        for name in ground.iter().chain(marks) {
+            words.push_str(", ");
+            words.push_str(&name.say(language));
+        }
+        words
+    }
 }
 
 /// A side and the pair of edges that it wants to join.
@@ -226,6 +238,12 @@ impl Scene {
         }
     }
 
+    /// The same board with nothing on it and nothing said about it.
+    #[must_use]
+    pub fn bare(&self) -> Self {
+        Self { edges: self.edges, ..Self::new(self.grid, self.columns, self.rows, self.framed) }
+    }
+
     /// How many tiles make a row, the frame's among them.
     pub fn width(&self) -> usize {
         self.columns as usize + 2 * usize::from(self.framed)
@@ -275,15 +293,7 @@ impl Scene {
 
     /// A cell in words: "d4, black disc", "c2, empty, red, legal".
     pub fn describe(&self, cell: Cell, language: Language) -> String {
-        let tile = self.tile(cell);
-        let mut words = words::cell_is(cell, content(tile)).say(language);
-        let ground = tile.ground.name().filter(|_| tile.ground != Ground::Wall);
-        let marks = tile.mark.map_or(&[][..], Mark::names);
-        for name in ground.iter().chain(marks) {
-            words.push_str(", ");
-            words.push_str(&name.say(language));
-        }
-        words
+        self.tile(cell).describe(cell, language)
     }
 
     /// The whole picture in words: what stands where, row by row, and what the notes say.

@@ -6,7 +6,7 @@ use crate::edges::BAND;
 pub(crate) type Point = (f64, f64);
 
 /// The four sides of the board as lines along its outermost walls.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sides {
     pub(crate) left: Vec<Point>,
     pub(crate) right: Vec<Point>,
@@ -15,7 +15,7 @@ pub(crate) struct Sides {
 }
 
 /// Where everything stands on a board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Layout {
     /// How wide and high the board is.
     pub(crate) size: (f64, f64),

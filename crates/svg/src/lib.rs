@@ -32,7 +32,7 @@ pub use graph::{Graph, GraphMark, MarkForm, graph};
 use layout::Layout;
 use palette::Palette;
 pub use palette::Theme;
-pub use parts::{Part, Parts, parts};
+pub use parts::Parts;
 
 /// Draws a scene as an SVG document with words in this language.
 pub fn draw(scene: &Scene, theme: Theme, language: Language) -> String {

@@ -1,63 +1,71 @@
-use board::{Grid, Scene};
+use board::{Grid, Ground, Scene, Tile};
 
 use crate::escape::{Number, points};
-use crate::ground::ground;
 use crate::layout::{Layout, Point};
 use crate::mark::mark;
 use crate::stack::stack;
 use crate::{Theme, edges, labels, rhombus, square};
 
-/// A board in parts, for a face that lets people touch its tiles and moves what stands on them.
+/// A board drawn part by part, for a face that lets people touch its tiles and moves what stands
+/// on them.
+///
+/// It depends on the board alone, not on what is on it: after a move only the tiles that the move
+/// changed have to be drawn anew.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parts {
     /// How wide and high the picture is.
     pub size: Point,
     /// What lies around the tiles: the edges' bands and the coordinates.
     pub surroundings: String,
-    /// Every tile, in the order of the scene's.
-    pub tiles: Vec<Part>,
-}
-
-/// A tile in parts, each drawn around the tile's middle.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Part {
-    /// The tile's middle.
-    pub centre: Point,
-    /// What the tile is made of.
-    pub ground: String,
-    /// The pieces on it.
-    pub stack: String,
-    /// Why it stands out, if it does.
-    pub mark: String,
-    /// The outline of the tile, as the points of a polygon.
+    /// The middle of every tile, in the order of the scene's.
+    pub centres: Vec<Point>,
+    /// The outline of a tile around its middle, as the points of a polygon.
     pub outline: String,
+    layout: Layout,
+    theme: Theme,
 }
 
-/// Draws a board in parts, upside down if wanted, without a caption.
-pub fn parts(scene: &Scene, theme: Theme, is_turned: bool) -> Parts {
-    let palette = theme.palette();
-    let layout = Layout { is_turned, ..layout(scene) };
-    let page = layout.page(scene);
-    let (x, y) = (Number(page.left), Number(page.top));
-    let surroundings = format!(
-        "<g transform=\"translate({x} {y})\">{}{}</g>",
-        edges::bands(scene, &palette, &layout),
-        labels(scene, &palette, &layout)
-    );
-    let outline = points(&layout.corners);
-    let tiles = scene.tiles.iter().enumerate().map(|(index, tile)| {
-        let (x, y) = layout.centre(index % scene.width(), index / scene.width());
-        Part {
-            centre: (page.left + x, page.top + y),
-            ground: ground(tile.ground, &palette, &layout),
-            stack: stack(tile, &palette, &layout),
-            mark: tile.mark.map_or_else(String::new, |why| {
-                mark(why, tile.stack.is_empty(), &palette, &layout)
-            }),
-            outline: outline.clone(),
+impl Parts {
+    /// The parts of a scene's board, seen from its other side if wanted, without a caption.
+    pub fn new(scene: &Scene, theme: Theme, is_turned: bool) -> Self {
+        let palette = theme.palette();
+        let layout = Layout { is_turned, ..layout(scene) };
+        let page = layout.page(scene);
+        let (x, y) = (Number(page.left), Number(page.top));
+        let surroundings = format!(
+            "<g transform=\"translate({x} {y})\">{}{}</g>",
+            edges::bands(scene, &palette, &layout),
+            labels(scene, &palette, &layout)
+        );
+        let centre = |index: usize| {
+            let (x, y) = layout.centre(index % scene.width(), index / scene.width());
+            (page.left + x, page.top + y)
+        };
+        Self {
+            size: (page.width, page.height),
+            surroundings,
+            centres: (0..scene.tiles.len()).map(centre).collect(),
+            outline: points(&layout.corners),
+            layout,
+            theme,
         }
-    });
-    Parts { size: (page.width, page.height), surroundings, tiles: tiles.collect() }
+    }
+
+    /// What a tile is made of, around its middle.
+    pub fn ground(&self, ground: Ground) -> String {
+        crate::ground::ground(ground, &self.theme.palette(), &self.layout)
+    }
+
+    /// The pieces on a tile, around its middle.
+    pub fn stack(&self, tile: &Tile) -> String {
+        stack(tile, &self.theme.palette(), &self.layout)
+    }
+
+    /// Why a tile stands out, around its middle; nothing where it does not.
+    pub fn mark(&self, tile: &Tile) -> String {
+        let drawn = |why| mark(why, tile.stack.is_empty(), &self.theme.palette(), &self.layout);
+        tile.mark.map_or_else(String::new, drawn)
+    }
 }
 
 /// Where everything stands on the board of a scene.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use board::{Cell, Form, Grid, Ground, Ink, Language, Note, Phrase, Piece, Scene};
 use roxmltree::{Document, Node};
-use svg::{Theme, draw, parts};
+use svg::{Parts, Theme, draw};
 
 fn pictures() -> Vec<(Scene, String)> {
     let draw = |scene: Scene| {
@@ -156,18 +156,30 @@ fn any_form_can_lie_in_a_pile() {
 #[test]
 fn a_turned_board_has_the_same_tiles_at_the_opposite_places() {
     for scene in scenes::all() {
-        let [plain, turned] = [false, true].map(|is_turned| parts(&scene, Theme::Light, is_turned));
+        let [plain, turned] =
+            [false, true].map(|is_turned| Parts::new(&scene, Theme::Light, is_turned));
         assert_eq!(plain.size, turned.size);
-        for (one, other) in plain.tiles.iter().zip(&turned.tiles) {
-            assert_eq!(
-                (&one.ground, &one.stack, &one.mark),
-                (&other.ground, &other.stack, &other.mark)
-            );
-            let sums = (one.centre.0 + other.centre.0, one.centre.1 + other.centre.1);
+        assert_eq!(plain.centres.len(), scene.tiles.len());
+        for (one, other) in plain.centres.iter().zip(&turned.centres) {
+            let sums = (one.0 + other.0, one.1 + other.1);
             assert!((sums.0 - plain.size.0).abs() < 1e-6, "{sums:?} {:?}", plain.size);
             assert!((sums.1 - plain.size.1).abs() < 1e-6, "{sums:?} {:?}", plain.size);
         }
-        let markup = format!("<svg>{}{}</svg>", turned.surroundings, turned.tiles[0].stack);
-        assert!(Document::parse(&markup).is_ok());
+        for tile in &scene.tiles {
+            let drawn = |parts: &Parts| {
+                format!("{}{}{}", parts.ground(tile.ground), parts.stack(tile), parts.mark(tile))
+            };
+            assert_eq!(drawn(&plain), drawn(&turned));
+            let markup = format!("<svg>{}{}</svg>", turned.surroundings, drawn(&turned));
+            assert!(Document::parse(&markup).is_ok());
+        }
+    }
+}
+
+#[test]
+fn the_parts_of_a_board_are_the_same_whatever_is_on_it() {
+    for scene in scenes::all() {
+        let parts = |scene: &Scene| Parts::new(scene, Theme::Dark, false);
+        assert_eq!(parts(&scene.bare()), parts(&scene));
     }
 }

@@ -25,11 +25,8 @@ pub(super) fn Arrows(
 }
 
 fn middle(cell: Cell, scene: Memo<Scene>, parts: Memo<Parts>) -> Option<(f64, f64)> {
-    let width = scene.with(|scene| {
-        let frame = usize::from(scene.framed);
-        (usize::from(cell.row) + frame) * scene.width() + usize::from(cell.column) + frame
-    });
-    parts.with(|parts| parts.tiles.get(width).map(|tile| tile.centre))
+    let index = scene.with(|scene| scene.index(cell));
+    parts.with(|parts| parts.centres.get(index).copied())
 }
 
 /// The cells that a move goes through.

@@ -19,22 +19,19 @@ pub(super) fn Lens(
         scene.with(|scene| {
             let cell: Cell = scene.cell(index)?;
             let tile = scene.tiles.get(index).filter(|tile| tile.stack.len() > 1)?;
-            let names: Vec<_> =
-                tile.stack.iter().rev().map(|piece| piece.name.say(tongue.language())).collect();
-            Some((index, cell, names))
+            Some((cell, tile.clone()))
         })
     });
     let content = move || {
-        seen.get().map(|(index, cell, names)| {
-            let markup = parts.with(|parts| {
-                let part = &parts.tiles[index];
-                format!("{}{}", part.ground, part.stack)
-            });
+        seen.get().map(|(cell, tile)| {
+            let markup =
+                parts.with(|parts| format!("{}{}", parts.ground(tile.ground), parts.stack(&tile)));
+            let names = tile.stack.iter().rev().map(|piece| piece.name.say(tongue.language()));
             view! {
                 <svg viewBox="-32 -32 64 64" aria-hidden="true" inner_html=markup />
                 <div>
                     <strong>{cell.to_string()}</strong>
-                    <ol>{names.into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}</ol>
+                    <ol>{names.map(|name| view! { <li>{name}</li> }).collect_view()}</ol>
                 </div>
             }
         })

@@ -11,7 +11,7 @@ mod tile;
 use std::fmt::Write as _;
 
 use ::board::{Cell, Scene, Spot};
-use ::svg::Part;
+use ::svg::Parts;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg;
@@ -80,7 +80,8 @@ pub(crate) fn Board(
         }
         scene
     });
-    let parts = Memo::new(move |_| ::svg::parts(&shown.read(), theme.get(), turned.get()));
+    let bare = Memo::new(move |_| shown.with(Scene::bare));
+    let parts = Memo::new(move |_| Parts::new(&bare.read(), theme.get(), turned.get()));
     let slid = slides(shown, parts);
     let focused = RwSignal::new(shown.with_untracked(focus::middle));
     let looked = RwSignal::new(None);
@@ -96,13 +97,18 @@ pub(crate) fn Board(
     };
     // The grounds lie below everything, so that a piece on its way stays above them.
     let grounds = Memo::new(move |_| {
-        let mut markup = parts.with(|parts| parts.surroundings.clone());
-        for Part { centre: (x, y), ground, .. } in &parts.read().tiles {
+        shown.with(|scene| scene.tiles.iter().map(|tile| tile.ground).collect::<Vec<_>>())
+    });
+    let below = move || {
+        let (parts, grounds) = (parts.read(), grounds.read());
+        let mut markup = parts.surroundings.clone();
+        for ((x, y), &ground) in parts.centres.iter().zip(grounds.iter()) {
+            let ground = parts.ground(ground);
             // Writing into a string can't fail.
             let _ = write!(markup, "<g transform=\"translate({x:.2} {y:.2})\">{ground}</g>");
         }
         markup
-    });
+    };
     let key = move |event: KeyboardEvent| {
         let step = focus::step(&event.key(), turned.get_untracked());
         let here = focused.get_untracked();
@@ -155,7 +161,7 @@ pub(crate) fn Board(
             <svg node_ref=node viewBox=view_box role="grid" aria-label=label
                 on:keydown=key on:pointerdown=press on:pointerup=release
                 on:pointercancel=move |_| pressed.set_value(None)>
-                <g aria-hidden="true" inner_html=grounds />
+                <g aria-hidden="true" inner_html=below />
                 {rows}
                 <Arrows parts=parts scene=shown arrows=arrows />
             </svg>

@@ -2,6 +2,7 @@ use std::fmt::Write as _;
 
 use ::board::Scene;
 use leptos::prelude::*;
+use svg::Parts;
 
 use crate::settings::Settings;
 use crate::tongue::Tongue;
@@ -11,20 +12,18 @@ use crate::tongue::Tongue;
 pub(crate) fn Picture(scene: Scene) -> impl IntoView {
     let (theme, tongue) = (Settings::here().theme, Tongue::here());
     let scene = StoredValue::new(scene);
-    let parts = Memo::new(move |_| scene.with_value(|scene| svg::parts(scene, theme.get(), false)));
+    let parts = Memo::new(move |_| scene.with_value(|scene| Parts::new(scene, theme.get(), false)));
     let markup = move || {
-        parts.with(|parts| {
-            let mut markup = parts.surroundings.clone();
-            for part in &parts.tiles {
-                let (x, y) = part.centre;
-                let _ = write!(
-                    markup,
-                    "<g transform=\"translate({x:.2} {y:.2})\">{}{}</g>",
-                    part.ground, part.stack
-                );
+        let parts = parts.read();
+        let mut markup = parts.surroundings.clone();
+        scene.with_value(|scene| {
+            for (tile, (x, y)) in scene.tiles.iter().zip(&parts.centres) {
+                let (ground, stack) = (parts.ground(tile.ground), parts.stack(tile));
+                let place = format!("translate({x:.2} {y:.2})");
+                let _ = write!(markup, "<g transform=\"{place}\">{ground}{stack}</g>");
             }
-            markup
-        })
+        });
+        markup
     };
     let view_box = move || {
         let (width, height) = parts.with(|parts| parts.size);

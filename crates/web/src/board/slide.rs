@@ -33,7 +33,7 @@ pub(super) fn slides(scene: Memo<Scene>, parts: Memo<Parts>) -> Memo<Slides> {
                 let mut left = changed.iter().filter(|from| before.tops[**from] == Some(piece));
                 if let (Some(&origin), None) = (left.next(), left.next()) {
                     parts.with_untracked(|parts| {
-                        let (at, was) = (parts.tiles[to].centre, parts.tiles[origin].centre);
+                        let (at, was) = (parts.centres[to], parts.centres[origin]);
                         from.insert(to, (was.0 - at.0, was.1 - at.1));
                     });
                 }

@@ -21,17 +21,17 @@ pub(super) fn Tile(
     #[prop(into)] touch: Callback<usize>,
 ) -> impl IntoView {
     let tongue = Tongue::here();
-    let part = Memo::new(move |_| parts.with(|parts| parts.tiles.get(index).cloned()));
+    // Only a tile that a move changed is drawn and named anew.
+    let tile =
+        Memo::new(move |_| scene.with(|scene| scene.tiles.get(index).cloned().unwrap_or_default()));
     let place = move || {
-        let (x, y) = part.with(|part| part.as_ref().map_or((0.0, 0.0), |part| part.centre));
+        let (x, y) = parts.with(|parts| parts.centres.get(index).copied().unwrap_or_default());
         format!("translate({x:.2} {y:.2})")
     };
-    let mark = move || part.with(|part| part.as_ref().map(|part| part.mark.clone()));
-    let outline = move || part.with(|part| part.as_ref().map(|part| part.outline.clone()));
+    let mark = move || parts.with(|parts| tile.with(|tile| parts.mark(tile)));
+    let outline = move || parts.with(|parts| parts.outline.clone());
     // A piece that is new here is a new element, and so its animation begins anew.
-    let stack = Memo::new(move |_| {
-        part.with(|part| part.as_ref().map(|part| part.stack.clone())).unwrap_or_default()
-    });
+    let stack = Memo::new(move |_| parts.with(|parts| tile.with(|tile| parts.stack(tile))));
     let pieces = move || {
         let markup = stack.get();
         let from = slid.with_untracked(|slid| slid.offset(index));
@@ -44,8 +44,8 @@ pub(super) fn Tile(
     };
     let body = view! {
         {pieces}
-        <g aria-hidden="true" inner_html=move || mark().unwrap_or_default() />
-        <polygon class="outline" points=move || outline().unwrap_or_default() />
+        <g aria-hidden="true" inner_html=mark />
+        <polygon class="outline" points=outline />
     };
     let cell = scene.with_untracked(|scene| scene.cell(index));
     if cell.is_none() && !has_frame {
@@ -58,11 +58,11 @@ pub(super) fn Tile(
     let label = move || {
         let language = tongue.language();
         let mut label = match cell {
-            Some(cell) => scene.with(|scene| scene.describe(cell, language)),
-            None => scene.with(|scene| border(&scene.tiles[index], language)),
+            Some(cell) => tile.with(|tile| tile.describe(cell, language)),
+            None => tile.with(|tile| border(tile, language)),
         };
         // The picture of a tall stack counts its pieces, and so do its words.
-        let height = scene.with(|scene| scene.tiles[index].stack.len());
+        let height = tile.with(|tile| tile.stack.len());
         if height > 3 {
             label = format!("{label}, {}", tongue.tell(words::pieces(height)));
         }
