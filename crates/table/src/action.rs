@@ -1,4 +1,5 @@
 use board::{Outcome, Player, Spot};
+use games::Side;
 
 use crate::record::Reason;
 
@@ -38,6 +39,8 @@ pub enum Event {
     Played {
         /// Whose move.
         player: Player,
+        /// What they played then: the players may have exchanged sides by it.
+        side: Side,
         /// Its canonical text.
         mv: String,
         /// Whether it was a pass, played for the player because there was nothing else to do.

@@ -48,22 +48,36 @@ impl Composer {
         lit
     }
 
-    /// Touches a spot, or lets it go if it was touched last; whether either could be done.
+    /// Touches a spot, or lets it go if it was touched last, or touches it instead of what was;
+    /// whether any of that could be done.
     pub fn touch(&mut self, spot: Spot) -> bool {
-        self.extend(spot) || self.touched.last() == Some(&spot) && self.step_back()
+        self.extend(spot)
+            || self.touched.last() == Some(&spot) && self.step_back()
+            || self.touch_instead(spot)
+    }
+
+    /// Touches a spot instead of the last one: somebody takes another piece.
+    ///
+    /// A spot that is a move by itself is not meant so.
+    fn touch_instead(&mut self, spot: Spot) -> bool {
+        let before = (self.touched.clone(), self.fitting.clone());
+        if self.step_back() && self.extend(spot) && self.mv().is_none() {
+            return true;
+        }
+        (self.touched, self.fitting) = before;
+        false
     }
 
     /// Pulls what is at one spot to another; whether that could be done.
     ///
     /// A spot that is a move by itself can't be pulled: the hand only slipped on it.
     pub fn pull(&mut self, from: Spot, to: Spot) -> bool {
-        let before = (self.touched.len(), self.fitting.clone());
+        let before = (self.touched.clone(), self.fitting.clone());
         let is_held = self.extend(from) || self.touched.last() == Some(&from);
         if is_held && self.mv().is_none() && self.extend(to) {
             return true;
         }
-        self.touched.truncate(before.0);
-        self.fitting = before.1;
+        (self.touched, self.fitting) = before;
         false
     }
 

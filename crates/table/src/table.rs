@@ -163,6 +163,11 @@ impl Table {
         self.composer.lit()
     }
 
+    /// What has to be touched next, in words, where a move is half put together.
+    pub fn prompt(&self) -> Option<Phrase> {
+        self.line.position().prompt(self.touched())
+    }
+
     /// The picture of where the game stands, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
         let now = self.line.scene();
@@ -259,6 +264,7 @@ impl Table {
         let mut text = text.to_owned();
         loop {
             let player = self.turn();
+            let side = self.line.position().side(player);
             self.push(&text)?;
             let turn = self.turns.last_mut().expect("a turn was just made");
             if let Some(clock) = &mut self.clock {
@@ -268,7 +274,7 @@ impl Table {
             }
             let is_forced = turn.is_forced;
             let mv = self.line.moves().last().expect("a move was just made").clone();
-            events.push(Event::Played { player, mv, is_forced });
+            events.push(Event::Played { player, side, mv, is_forced });
             match self.forced() {
                 Some(pass) => text = pass,
                 None => break,

@@ -103,6 +103,36 @@ fn a_touch_can_be_taken_back() {
 }
 
 #[test]
+fn another_piece_can_be_touched_instead() {
+    let mut table = open("talpa", PEOPLE, None);
+    let [first, second, ..] = table.lit()[..] else { panic!("several pieces can move") };
+    assert_eq!(table.prompt(), None);
+    table.apply(Action::Touch(first), START).unwrap();
+    assert!(table.prompt().is_some(), "somebody wonders what comes next");
+    // The second may be what the first takes; then it is no piece of the same side.
+    let other = table.line().position().spellings().into_iter().find_map(|(_, gestures)| {
+        let begin = gestures[0][0];
+        (begin != first && !table.lit().contains(&begin)).then_some(begin)
+    });
+    let other = other.unwrap_or(second);
+    table.apply(Action::Touch(other), START).unwrap();
+    assert_eq!(table.touched(), [other]);
+    let to = table.lit()[0];
+    assert!(matches!(table.apply(Action::Touch(to), START).unwrap()[..], [Event::Played { .. }]));
+}
+
+#[test]
+fn who_exchanges_sides_played_the_one_they_had() {
+    let mut table = open("nex:size=3", PEOPLE, None);
+    let red = table.line().position().side(Player::First);
+    let blue = table.line().position().side(Player::Second);
+    let mut play = |mv: &str| table.apply(Action::Play(mv.into()), START).unwrap();
+    assert!(matches!(play("a1+c3")[..], [Event::Played { side, .. }] if side == red));
+    assert!(matches!(play("swap")[..], [Event::Played { side, .. }] if side == blue));
+    assert_eq!(table.line().position().side(Player::First), blue);
+}
+
+#[test]
 fn a_pull_goes_from_spot_to_spot_and_nowhere_else() {
     let begun = |table: &Table| {
         let mv = table.line().position().random_move(&mut Dice::new(1)).unwrap();

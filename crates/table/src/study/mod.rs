@@ -5,7 +5,7 @@ mod aside;
 mod recorded;
 mod tree;
 
-use board::{Outcome, Player, Scene, Spot, TextError};
+use board::{Outcome, Phrase, Player, Scene, Spot, TextError};
 use engine::Score;
 use games::{AnyGame, Line, Options, Refusal, Spec};
 
@@ -160,6 +160,11 @@ impl Study {
     /// What has been touched of the next move.
     pub fn touched(&self) -> &[Spot] {
         self.composer.touched()
+    }
+
+    /// What has to be touched next, in words, where a move is half put together.
+    pub fn prompt(&self) -> Option<Phrase> {
+        self.line.position().prompt(self.touched())
     }
 
     /// What can be touched next.

@@ -43,12 +43,10 @@ impl Voice {
         }
         let side = |player: Player| table.line().position().side(player);
         match event {
-            Event::Played { player, is_forced: true, .. } => {
-                let side = side(*player);
+            Event::Played { side, is_forced: true, .. } => {
                 self.say(&words::passes(side.name, side.letter), out)
             }
-            Event::Played { player, mv, .. } => {
-                let side = side(*player);
+            Event::Played { side, mv, .. } => {
                 self.say(&words::plays(side.name, side.letter, mv.clone()), out)
             }
             Event::TakenBack(turns) => self.say(&words::taken_back(*turns), out),

@@ -147,13 +147,13 @@ impl Play {
         let look = room.look;
         let side = |player: Player| self.table.line().position().side(player).name;
         let said = match event {
-            Event::Played { player, mv, is_forced } => {
+            Event::Played { player, side, mv, is_forced } => {
                 if *is_forced {
-                    look.tell(words::passes(side(*player)))
+                    look.tell(words::passes(side.name))
                 } else if self.table.seats()[*player].is_person() {
                     return;
                 } else {
-                    look.tell(words::plays(side(*player), mv.clone()))
+                    look.tell(words::plays(side.name, mv.clone()))
                 }
             }
             Event::TakenBack(turns) => {

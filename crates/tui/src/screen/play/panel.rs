@@ -148,7 +148,7 @@ impl Play {
                     touched.iter().map(|&spot| draw::spot_name(spot, look)).collect();
                 text = format!("{text}: {} …", touched.join(" "));
             }
-            if let Some(prompt) = self.table.line().position().prompt(self.table.touched()) {
+            if let Some(prompt) = self.table.prompt() {
                 text = format!("{text} {}", look.tell(prompt));
             }
         }
