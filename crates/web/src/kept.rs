@@ -22,6 +22,8 @@ pub(crate) struct Kept {
     pub(crate) series: String,
     /// Which of the two of the series was the first player, 0 or 1.
     pub(crate) opener: usize,
+    /// How it last stood in the store, as far as is known here: another tab may have gone on.
+    stored: Option<String>,
 }
 
 /// How a kept game stands in the store.
@@ -37,7 +39,7 @@ impl Kept {
     pub(crate) fn new(table: &Table) -> Self {
         let id = browser::fresh().to_string();
         let record = table.record(browser::now());
-        Self { series: id.clone(), id, record, opener: 0 }
+        Self { series: id.clone(), id, record, opener: 0, stored: None }
     }
 
     /// The game after this one in its series, the sides changed.
@@ -48,10 +50,12 @@ impl Kept {
 
     /// The game of this name, where there is one that can be read.
     pub(crate) fn find(id: &str) -> Option<Self> {
-        let stored: Stored = serde_json::from_str(&store::read(&format!("{GAMES}{id}"))?).ok()?;
+        let text = store::read(&name(id))?;
+        let stored: Stored = serde_json::from_str(&text).ok()?;
         let mut records = record::read(SHELF, &stored.record).ok()?;
         let (series, opener) = (stored.series, stored.opener.min(1));
-        Some(Self { id: id.into(), record: records.pop()?, series, opener })
+        let record = records.pop()?;
+        Some(Self { id: id.into(), record, series, opener, stored: Some(text) })
     }
 
     /// Every game that can be read, the newest first.
@@ -67,24 +71,35 @@ impl Kept {
         self.record.result().is_none()
     }
 
+    /// The same game as another tab has left it, where one has changed it since.
+    pub(crate) fn changed_elsewhere(&self) -> Option<Self> {
+        if store::read(&name(&self.id)) == self.stored { None } else { Self::find(&self.id) }
+    }
+
+    /// Whether it is this game that the storage calls so.
+    pub(crate) fn is_called(&self, key: &str) -> bool {
+        store::key(&name(&self.id)) == key
+    }
+
     /// Keeps the game; whether the browser took it.
-    pub(crate) fn keep(&self) -> bool {
+    pub(crate) fn keep(&mut self) -> bool {
         let stored = Stored {
             record: self.record.to_string(),
             series: self.series.clone(),
             opener: self.opener,
         };
         let text = serde_json::to_string(&stored).expect("texts and numbers become JSON");
-        let name = format!("{GAMES}{}", self.id);
         if store::names(GAMES).len() > MOST {
             Self::all().iter().skip(MOST).filter(|kept| !kept.is_running()).for_each(Self::forget);
         }
-        store::write(&name, &text)
+        let is_taken = store::write(&name(&self.id), &text);
+        self.stored = Some(text);
+        is_taken
     }
 
     /// Forgets the game.
     pub(crate) fn forget(&self) {
-        store::remove(&format!("{GAMES}{}", self.id));
+        store::remove(&name(&self.id));
     }
 
     /// How the series of this game stands, as far as its games are kept.
@@ -99,4 +114,9 @@ impl Kept {
         }
         series
     }
+}
+
+/// What the game with this id is called in the store.
+fn name(id: &str) -> String {
+    format!("{GAMES}{id}")
 }

@@ -48,8 +48,8 @@ async fn a_game_survives_a_reload_and_can_be_stepped_through() {
     assert_eq!(count(&browser).await, 6);
     assert_eq!(browser.script(board).await, before);
 
-    browser.click(".moves .move:nth-of-type(2)").await;
-    browser.wait(".moves .move:nth-of-type(2).here").await;
+    browser.click(".moves .turn:nth-of-type(2) .move").await;
+    browser.wait(".moves .turn:nth-of-type(2) .move.here").await;
     assert_eq!(
         browser.script("return document.querySelectorAll('.square.lit').length").await,
         json!(0)
@@ -267,5 +267,87 @@ async fn every_game_fits_a_phone() {
         assert_eq!(browser.spill().await, json!(0), "{game}");
         browser.picture(&format!("phone-{game}")).await;
     }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_half_made_move_says_what_it_needs_and_can_be_stepped_back() {
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, "mitsudomoe").await;
+    browser.click(".spot[data-spot=supply]").await;
+    // What was touched beside the board stays to be seen, and to be let go.
+    browser.wait(".spot.touched[data-spot=supply]").await;
+    browser.until("document.querySelector('.prompt').textContent !== ''").await;
+    let is_seen = "const box = document.querySelector('.back').getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight;";
+    assert_eq!(browser.script(is_seen).await, json!(true));
+    press(&browser, "Step back").await;
+    browser.until("!document.querySelector('.spot.touched, .back')").await;
+    assert_eq!(text(&browser, ".prompt").await, "");
+    // Wherever the focus is, Escape does the same.
+    browser.click(".spot[data-spot=supply]").await;
+    browser.wait(".back").await;
+    browser.script("document.activeElement.blur()").await;
+    browser.wait("body").await.send_keys(thirtyfour::Key::Escape).await.unwrap();
+    browser.until("!document.querySelector('.back')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn two_tabs_show_the_same_game_and_neither_loses_it() {
+    let script = Script::short(GAME);
+    let play = async |browser: &Browser, turn: usize| {
+        for spot in &script.turns[turn].1 {
+            browser.click(&selector(*spot)).await;
+        }
+        let played = format!("document.querySelectorAll('.moves .move').length === {}", turn + 1);
+        browser.until(&played).await;
+    };
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, GAME).await;
+    play(&browser, 0).await;
+    let address = browser.driver.current_url().await.unwrap();
+    let first = browser.driver.window().await.unwrap();
+    let second = browser.driver.new_tab().await.unwrap();
+    browser.driver.switch_to_window(second.clone()).await.unwrap();
+    browser.driver.goto(address.as_str()).await.unwrap();
+    browser.wait(".board .square.lit").await;
+    browser.driver.switch_to_window(first.clone()).await.unwrap();
+    play(&browser, 1).await;
+    browser.driver.switch_to_window(second).await.unwrap();
+    browser.until("document.querySelectorAll('.moves .move').length === 2").await;
+    play(&browser, 2).await;
+    press(&browser, "Resign").await;
+    browser.until("document.activeElement.closest('.question')").await;
+    press(&browser, "Yes").await;
+    browser.wait(".status.over").await;
+    // Who closes the other tab afterwards does not bring the old game back.
+    browser.driver.switch_to_window(first).await.unwrap();
+    browser.wait(".status.over").await;
+    browser.driver.refresh().await.unwrap();
+    browser.wait(".status.over").await;
+    assert_eq!(count(&browser).await, 3);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn who_can_keep_nothing_can_still_play() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/").await;
+    browser.wait(".card").await;
+    browser.script("Storage.prototype.setItem = () => { throw new Error('it is full'); };").await;
+    browser.script(&format!("location.hash = '/new/{GAME}'")).await;
+    browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
+    browser.click("button[type=submit].main").await;
+    browser.wait(".board .square.lit").await;
+    for spot in &script.turns[0].1 {
+        browser.click(&selector(*spot)).await;
+    }
+    browser.until("document.querySelectorAll('.moves .move').length === 1").await;
+    assert!(text(&browser, ".said").await.contains("storage is full"));
     browser.close().await;
 }

@@ -10,7 +10,7 @@ mod tile;
 
 use std::fmt::Write as _;
 
-use ::board::{Cell, Scene, Spot};
+use ::board::{Cell, Phrase, Scene, Spot};
 use ::svg::Parts;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
@@ -18,12 +18,13 @@ use leptos::svg;
 
 pub(crate) use arrow::way;
 pub(crate) use picture::Picture;
-pub(crate) use spots::{Spots, name as spot_name};
+pub(crate) use spots::name as spot_name;
 
 use crate::settings::Settings;
 use arrow::Arrows;
 use lens::Lens;
 use slide::slides;
+use spots::Spots;
 use tile::Tile;
 
 /// What a person does with a board.
@@ -51,6 +52,9 @@ pub(crate) fn Board(
     /// What has been touched.
     #[prop(into)]
     touched: Signal<Vec<Spot>>,
+    /// What a move that is half made needs next, in words.
+    #[prop(into, optional)]
+    prompt: Signal<Option<Phrase>>,
     /// Whether it is seen from the other side.
     #[prop(into, optional)]
     turned: Signal<bool>,
@@ -165,7 +169,7 @@ pub(crate) fn Board(
                 {rows}
                 <Arrows parts=parts scene=shown arrows=arrows />
             </svg>
-            <Spots lit=lit hand=hand />
+            <Spots lit=lit touched=touched prompt=prompt hand=hand />
             <Lens scene=shown parts=parts looked=looked />
         </div>
     }

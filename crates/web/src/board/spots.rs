@@ -1,28 +1,46 @@
-use ::board::{Pattern, Spot};
+use ::board::{Pattern, Phrase, Spot};
 use leptos::prelude::*;
 
 use super::Hand;
 use crate::tongue::Tongue;
 use crate::words;
 
-/// The spots beside the board: buttons, as long as they can be touched.
+/// The spots beside the board: buttons, as long as they can be touched or are; what a half-made
+/// move needs next, and the way back.
 #[component]
-pub(crate) fn Spots(lit: Signal<Vec<Spot>>, hand: Callback<Hand>) -> impl IntoView {
+pub(super) fn Spots(
+    lit: Signal<Vec<Spot>>,
+    touched: Signal<Vec<Spot>>,
+    prompt: Signal<Option<Phrase>>,
+    hand: Callback<Hand>,
+) -> impl IntoView {
     let tongue = Tongue::here();
-    let buttons = move || {
-        let beside = lit.get().into_iter().filter_map(|spot| Some((spot, name(spot)?)));
-        beside
-            .map(|(spot, name)| {
-                view! {
-                    <button class="spot" data-spot=spot.to_string()
-                        on:click=move |_| hand.run(Hand::Touch(spot))>
-                        {tongue.say(name)}
-                    </button>
-                }
-            })
-            .collect_view()
+    let button = move |spot, is_touched: bool| {
+        let name = name(spot)?;
+        Some(view! {
+            <button class="spot" class:touched=is_touched data-spot=spot.to_string()
+                aria-pressed=is_touched.then_some("true")
+                on:click=move |_| hand.run(Hand::Touch(spot))>
+                {tongue.say(name)}
+            </button>
+        })
     };
-    view! { <div class="spots">{buttons}</div> }
+    let buttons = move || {
+        let touched = touched.get().into_iter().filter_map(|spot| button(spot, true));
+        touched.chain(lit.get().into_iter().filter_map(|spot| button(spot, false))).collect_view()
+    };
+    let said = move || prompt.get().map(|prompt| tongue.tell(prompt));
+    view! {
+        <div class="spots">
+            <span class="prompt" role="status">{said}</span>
+            {buttons}
+            <Show when=move || !touched.read().is_empty()>
+                <button class="back" on:click=move |_| hand.run(Hand::Back)>
+                    {tongue.say(&words::STEP_BACK)}
+                </button>
+            </Show>
+        </div>
+    }
 }
 
 /// What a spot beside the board is called.

@@ -50,7 +50,8 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
         <figure class="diagram" class:done=is_done data-move=example.mv>
             <figcaption>{about}</figcaption>
             <Board scene=Signal::derive(move || trial.scene()) lit=Signal::derive(lit)
-                touched=Signal::derive(move || trial.touched()) label=Signal::derive(about)
+                touched=Signal::derive(move || trial.touched())
+                prompt=Signal::derive(move || trial.prompt()) label=Signal::derive(about)
                 hand=hand />
             <p class="said">{said}</p>
             <p class="actions">

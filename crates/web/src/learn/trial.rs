@@ -1,4 +1,4 @@
-use ::board::{Outcome, Scene, Spot};
+use ::board::{Outcome, Phrase, Scene, Spot};
 use games::{AnyPosition, Line};
 use leptos::prelude::*;
 use table::Composer;
@@ -27,6 +27,11 @@ impl Trial {
     /// What has been touched.
     pub(super) fn touched(self) -> Vec<Spot> {
         self.composer.with(|composer| composer.touched().to_vec())
+    }
+
+    /// What a move that is half made needs next.
+    pub(super) fn prompt(self) -> Option<Phrase> {
+        self.line.with(|line| line.position().prompt(&self.touched()))
     }
 
     /// The picture of where it stands.

@@ -57,7 +57,7 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
         let control = times.control();
         let line = Line::new(position);
         seats.decide(game, line.clone(), move |people| {
-            let kept = Kept::new(&Table::new(spec.clone(), &line, people, control));
+            let mut kept = Kept::new(&Table::new(spec.clone(), &line, people, control));
             kept.keep();
             Route::Play(kept.id).go();
         });

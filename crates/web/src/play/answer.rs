@@ -19,11 +19,17 @@ pub(super) fn Answering(session: Session) -> impl IntoView {
             None => String::new(),
         }
     };
+    let yes = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(yes) = yes.get() {
+            let _ = yes.focus();
+        }
+    });
     view! {
         <Show when=move || session.asked.get().is_some()>
             <div class="question" role="alertdialog" aria-label=question>
                 <p>{question}</p>
-                <button class="main" autofocus on:click=move |_| session.answer(true)>
+                <button class="main" node_ref=yes on:click=move |_| session.answer(true)>
                     {tongue.say(&words::YES)}
                 </button>
                 <button on:click=move |_| session.answer(false)>{tongue.say(&words::NO)}</button>

@@ -48,6 +48,7 @@ fn Game(kept: Kept) -> impl IntoView {
     let label = Signal::derive(move || format!("{name}: {}", result()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         match event.key().as_str() {
+            "Escape" => session.escape(),
             "[" if !browser::is_writing() => session.step(-1),
             "]" if !browser::is_writing() => session.step(1),
             _ => {}
@@ -62,6 +63,7 @@ fn Game(kept: Kept) -> impl IntoView {
             <div class="playing">
                 <Board scene=scene lit=Signal::derive(move || session.lit())
                     touched=Signal::derive(move || session.touched())
+                    prompt=Signal::derive(move || session.prompt())
                     turned=session.is_turned arrows=Signal::derive(move || session.arrows())
                     label=label hand=move |hand| session.hand(hand) />
             </div>

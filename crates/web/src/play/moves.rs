@@ -15,9 +15,11 @@ pub(super) fn MoveList(session: Session) -> impl IntoView {
     let button = move |(turn, label, mv): (usize, Option<String>, String)| {
         let is_here = move || seen.get() == turn + 1;
         view! {
-            {label.map(|label| view! { <span class="number">{label}</span> })}
+            <span class="turn">
+                {label.map(|label| view! { <span class="number">{label}</span> })}
             <button class="move" class:here=is_here on:click=move |_| session.look(turn + 1)
                 aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
+            </span>
             " "
         }
     };

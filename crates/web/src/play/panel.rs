@@ -43,7 +43,7 @@ pub(super) fn Players(session: Session) -> impl IntoView {
             let table = session.table.read();
             table.clock().map(|clock| shown(clock.left(player, time.get().max(now()))))
         };
-        let is_turn = move || !session.is_over() && session.table.read().turn() == player;
+        let is_turn = move || session.turn() == Some(player);
         let thinking = move || {
             (is_turn() && session.is_thinking()).then(|| match session.thought() {
                 Some((depth, score)) => tongue.tell(words::depth(depth, worth(score))),

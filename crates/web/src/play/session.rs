@@ -1,15 +1,18 @@
 mod thinking;
 
+use std::time::Duration;
+
 use ::board::{Cell, Phrase, Player, Scene, Spot};
-use ::engine::Score;
+use ::engine::{Report, Score};
 use games::Line;
+use leptos::ev::Custom;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use table::review::worth;
 use table::{Action, Event, Seat, Series, Table};
 
 use crate::board::{Hand, way};
-use crate::browser::now;
+use crate::browser::{self, now};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::kept::Kept;
@@ -40,8 +43,8 @@ pub(super) struct Session {
     pub(super) is_turned: RwSignal<bool>,
     pub(super) asked: RwSignal<Option<Ask>>,
     engine: Engine,
-    /// What the engine thinks: its depth, and what the position is worth to whoever is to move.
-    thought: RwSignal<Option<(u32, Score)>>,
+    /// What the engine has found so far.
+    thought: RwSignal<Option<Report<String>>>,
     hint: RwSignal<Option<(String, Option<Score>)>>,
     /// What the game was last worth to the first player.
     worth: StoredValue<Option<Score>>,
@@ -80,9 +83,19 @@ impl Session {
         };
         session.table.update_untracked(|table| drop(table.apply(Action::Resume, now())));
         let leaving = window_event_listener(leptos::ev::pagehide, move |_| session.leave());
+        let hearing = window_event_listener(leptos::ev::storage, move |event| {
+            let is_ours = |key: String| session.kept.with_value(|kept| kept.is_called(&key));
+            if event.key().is_some_and(is_ours) {
+                session.catch_up();
+            }
+        });
+        let coming_back = Custom::<web_sys::Event>::new("visibilitychange");
+        let returning = window_event_listener(coming_back, move |_| session.go_on());
         on_cleanup(move || {
             session.leave();
             leaving.remove();
+            hearing.remove();
+            returning.remove();
         });
         session.go_on();
         session
@@ -115,8 +128,9 @@ impl Session {
         self.engine.is_busy()
     }
 
+    /// How deep the engine has looked, and what the position is worth to whoever is to move.
     pub(super) fn thought(self) -> Option<(u32, Score)> {
-        self.thought.get()
+        self.thought.read().as_ref().and_then(|found| Some((found.depth, found.score()?)))
     }
 
     pub(super) fn lit(self) -> Vec<Spot> {
@@ -125,6 +139,19 @@ impl Session {
 
     pub(super) fn touched(self) -> Vec<Spot> {
         if self.past.get().is_some() { Vec::new() } else { self.table.read().touched().to_vec() }
+    }
+
+    pub(super) fn prompt(self) -> Option<Phrase> {
+        if self.past.get().is_some() { None } else { self.table.read().prompt() }
+    }
+
+    /// Who is to move as far as the game is looked at; nobody once it is over.
+    pub(super) fn turn(self) -> Option<Player> {
+        let table = self.table.read();
+        match self.past.get() {
+            Some(turns) => Some(table.line_after(turns).position().turn()),
+            None => table.ending().is_none().then(|| table.turn()),
+        }
     }
 
     /// The way of the hint over the board.
@@ -172,6 +199,11 @@ impl Session {
 
     /// Does something at the table, and says what came of it; whether it could be done.
     pub(super) fn act(self, action: Action) -> bool {
+        if self.catch_up() {
+            return false;
+        }
+        // Who does something else has answered.
+        self.asked.set(None);
         let done = self.table.try_update(|table| table.apply(action, now()));
         match done {
             Some(Ok(events)) => {
@@ -179,9 +211,15 @@ impl Session {
                 if !events.is_empty() {
                     self.forget_thoughts();
                     self.past.set(None);
-                    for event in &events {
-                        self.tell(event);
+                    let mut heard: Vec<_> =
+                        events.iter().filter_map(|event| self.tell(event)).collect();
+                    if self.table.read_untracked().awaits_person() {
+                        heard.push(self.table.read_untracked().scene().status);
                     }
+                    let heard: Vec<_> =
+                        heard.into_iter().map(|heard| self.tongue.tell(heard)).collect();
+                    // All at once, for what is said next interrupts.
+                    self.announcer.say(heard.join(". "));
                     self.keep();
                 }
                 self.go_on();
@@ -198,33 +236,51 @@ impl Session {
         }
     }
 
-    fn tell(self, event: &Event) {
-        let side = |player: Player| self.table.read_untracked().line().position().side(player).name;
-        let said = match event {
-            Event::Played { player, mv, is_forced } => {
+    /// Shows and plays what has happened; what is heard of it.
+    fn tell(self, event: &Event) -> Option<Phrase> {
+        let side = |player: Player| self.table.read_untracked().line().position().side(player);
+        let (said, is_shown) = match event {
+            Event::Played { player, side: was, mv, is_forced } => {
                 sound::play(Sound::Move, self.settings);
-                let played = words::plays(side(*player), mv.clone());
-                self.announcer.say(self.tongue.tell(played));
-                if !is_forced {
-                    return;
+                if *is_forced {
+                    (words::passes(was.name), true)
+                } else {
+                    // Who has another side now wants to know why.
+                    (words::plays(was.name, mv.clone()), side(*player) != *was)
                 }
-                words::passes(side(*player))
             }
             Event::TakenBack(turns) => {
                 self.worth.set_value(None);
-                words::taken_back(*turns)
+                (words::taken_back(*turns), true)
             }
-            Event::Offered(player) => words::offers(side(*player)),
-            Event::Declined => (&words::OFFER_DECLINED).into(),
+            Event::Offered(player) => (words::offers(side(*player).name), true),
+            Event::Declined => ((&words::OFFER_DECLINED).into(), true),
             Event::Over(_) => {
                 sound::play(Sound::End, self.settings);
-                let result = self.table.read_untracked().result();
-                self.announcer.say(result.map_or_else(String::new, |said| self.tongue.tell(said)));
-                return;
+                return self.table.read_untracked().result();
             }
         };
+        if is_shown {
+            self.said.update(|all| all.push(said.clone()));
+        }
+        Some(said)
+    }
+
+    /// Takes over what another tab has done with the game; whether it has done anything.
+    fn catch_up(self) -> bool {
+        let Some(newer) = self.kept.with_value(Kept::changed_elsewhere) else { return false };
+        self.forget_thoughts();
+        let mut table = Table::resume(&newer.record);
+        drop(table.apply(Action::Resume, now()));
+        self.kept.set_value(newer);
+        self.table.set(table);
+        self.past.set(None);
+        self.asked.set(None);
+        let said = Phrase::from(&words::ANOTHER_TAB);
         self.announcer.say(self.tongue.tell(said.clone()));
-        self.said.update(|all| all.push(said));
+        self.said.set(vec![said]);
+        self.go_on();
+        true
     }
 
     /// Keeps the game as it stands.
@@ -245,7 +301,9 @@ impl Session {
         let paused =
             self.table.try_update_untracked(|table| drop(table.apply(Action::Pause, now())));
         let is_running = || self.table.read_untracked().ending().is_none();
-        if paused.is_some() && is_running() {
+        // Another tab may have gone on with the game, and has kept it then.
+        let is_ours = || self.kept.with_value(|kept| kept.changed_elsewhere().is_none());
+        if paused.is_some() && is_running() && is_ours() {
             self.keep();
         }
     }
@@ -291,12 +349,24 @@ impl Session {
             }
             _ => {}
         }
+        // The buttons of the question will be gone.
+        set_timeout(|| browser::focus(".controls button"), Duration::ZERO);
+    }
+
+    /// Takes back the last touch, or the question that was asked.
+    pub(super) fn escape(self) {
+        if self.asked.get_untracked().is_some() {
+            self.answer(false);
+        } else {
+            self.hand(Hand::Back);
+        }
     }
 
     /// Looks at the game after so many turns.
     pub(super) fn look(self, turns: usize) {
         let all = self.table.read_untracked().line().moves().len();
         self.forget_thoughts();
+        self.said.update(Vec::clear);
         self.past.set((turns < all).then_some(turns));
         self.go_on();
     }
@@ -325,7 +395,7 @@ impl Session {
         let line = Line::new(table.line().start().boxed());
         let control = table.clock().map(table::Clock::control);
         let next = Table::new(table.spec().clone(), &line, seats, control);
-        let kept = self.kept.with_value(|kept| kept.next(&next));
+        let mut kept = self.kept.with_value(|kept| kept.next(&next));
         kept.keep();
         Route::Play(kept.id).go();
     }

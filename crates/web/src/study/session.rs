@@ -138,6 +138,10 @@ impl Session {
         self.study.read().lit()
     }
 
+    pub(super) fn prompt(self) -> Option<Phrase> {
+        self.study.read().prompt()
+    }
+
     pub(super) fn touched(self) -> Vec<Spot> {
         self.study.read().touched().to_vec()
     }

@@ -91,6 +91,7 @@ spot-supply = Supply
 spot-pass = Pass
 spot-swap = Exchange
 spot-done = Done
+step-back = Step back
 
 # At the table.
 thinking = thinking
@@ -109,6 +110,7 @@ yes = Yes
 no = No
 hint = hint: { $mv } ({ $score })
 hint-comes = the engine looks for a hint
+another-tab = this game went on in another tab; here it stands now
 not-kept = the browser does not keep this game: its storage is full or forbidden
 series = Series: { $one } to { $other }
 points = { $difference } points

@@ -91,6 +91,7 @@ spot-supply = Reserva
 spot-pass = Passar
 spot-swap = Trocar
 spot-done = Feito
+step-back = Recuar um passo
 
 # À mesa.
 thinking = a pensar
@@ -109,6 +110,7 @@ yes = Sim
 no = Não
 hint = sugestão: { $mv } ({ $score })
 hint-comes = o motor procura uma sugestão
+another-tab = este jogo continuou noutro separador; é assim que está agora
 not-kept = o navegador não guarda este jogo: o armazenamento está cheio ou proibido
 series = Série: { $one } a { $other }
 points = { $difference } pontos

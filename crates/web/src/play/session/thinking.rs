@@ -28,7 +28,9 @@ impl Session {
         let table = self.table.read_untracked();
         let Some(level) = table.awaits_computer() else { return };
         let is_waiting = self.due.with_value(Option::is_some) || self.engine.is_busy_now();
-        if self.past.get_untracked().is_some() || self.is_paused.get_untracked() || is_waiting {
+        // Of several tabs with the same game the one that is looked at thinks.
+        let is_put_off = self.is_paused.get_untracked() || document().hidden();
+        if self.past.get_untracked().is_some() || is_put_off || is_waiting {
             return;
         }
         self.think(&table, level);
@@ -58,11 +60,15 @@ impl Session {
 
     /// Plays what the engine has found so far.
     pub(in crate::play) fn hurry(self) {
-        let table = self.table.read_untracked();
-        if table.awaits_computer().is_some() {
-            self.forget_thoughts();
+        if self.table.read_untracked().awaits_computer().is_none() {
+            return;
+        }
+        let found = self.thought.get_untracked().and_then(|found| found.best());
+        self.forget_thoughts();
+        match found {
+            Some(mv) => drop(self.act(Action::Play(mv))),
             // The weakest search answers at once.
-            self.think(&table, Level::Search(1));
+            None => self.think(&self.table.read_untracked(), Level::Search(1)),
         }
     }
 
@@ -76,7 +82,7 @@ impl Session {
         let nodes = Some(table.line().position().pace());
         self.ask(&table, Want::Lines { count: 1, nodes }, move |mv| {
             self.said.update(Vec::clear);
-            let score = self.thought.get_untracked().map(|(_, score)| score);
+            let score = self.thought.get_untracked().and_then(|found| found.score());
             self.thought.set(None);
             self.hint.set(mv.map(|mv| (mv, score)));
             self.announcer.say(self.said(self.tongue));
@@ -90,7 +96,7 @@ impl Session {
         self.engine.ask(&errand, move |answer| match answer {
             Answer::Found(report) => {
                 if let Some(score) = report.score() {
-                    self.thought.set(Some((report.depth, score)));
+                    self.thought.set(Some(report));
                     self.worth.set_value(Some(if is_first { score } else { -score }));
                 }
             }
