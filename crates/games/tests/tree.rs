@@ -108,6 +108,23 @@ fn the_same_question_has_the_same_answer() {
 }
 
 #[test]
+fn moves_that_nobody_looked_at_are_no_lines_beside_a_win() {
+    use games::talpa::Talpa;
+
+    let mut position = Talpa::start(4);
+    for mv in ["b4xc4", "a4xa3", "a1xb1", "a2xb2", "c3xb3", "d3xd4"] {
+        position.play(mv.parse().expect("a move"));
+    }
+    let winning = |mv| position.after(mv).outcome().is_some();
+    let question = Question { lines: 3, ..Question::new(&position, Limits::nodes(4_000)) };
+    let found = grow::<Talpa>(&question);
+    assert_eq!(found.score(), Some(Score::win_in(1)));
+    for line in &found.lines {
+        assert_eq!(line.score == Score::win_in(1), winning(line.moves[0]), "{line:?}");
+    }
+}
+
+#[test]
 fn noughts_and_crosses_is_a_draw() {
     let position = start::<noughts::Noughts>();
     let found = grow::<noughts::Noughts>(&Question::new(&position, Limits::nodes(400_000)));

@@ -53,8 +53,14 @@ impl<P: Evaluate> Walker<'_, '_, P> {
         let position = self.question.position;
         let player = position.turn();
         let arena = self.arena();
+        let mut ranked = arena.ranked(ROOT, player);
+        // A proved win ends the walks, with moves left that no walk has come to: nothing is known
+        // of those, and they may win as well.
+        if ranked.first().is_some_and(|&child| arena.node(child).fate.is_lost_for(player.other())) {
+            ranked.retain(|&child| arena.node(child).visits > 0);
+        }
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
-        for child in arena.ranked(ROOT, player).into_iter().take(self.question.lines.max(1)) {
+        for child in ranked.into_iter().take(self.question.lines.max(1)) {
             let node = arena.node(child);
             let opinion =
                 || worth::score(node.worth(player, self.settings.focus), self.settings.lead);
