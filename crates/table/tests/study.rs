@@ -100,6 +100,55 @@ fn whatever_is_done_the_game_stays_and_a_record_brings_everything_back() {
 }
 
 #[test]
+fn a_study_is_resumed_as_it_was() {
+    for game in SHELF {
+        let mut dice = Dice::new(18);
+        for _ in 0..6 {
+            let mut spec = Spec::read(SHELF, game.info().id).unwrap();
+            let line = random_game(&mut spec, &mut dice);
+            let mut study = Study::new(spec, &line);
+            for _ in 0..60 {
+                fiddle(&mut study, &mut dice);
+            }
+            let game = read(SHELF, &study.game().to_string()).unwrap().remove(0);
+            let again = Study::resume(&game, &study.tried()).unwrap();
+            assert_eq!(lines(&again), lines(&study));
+            assert_eq!(again.game(), study.game());
+            assert_eq!(again.game().line(usize::MAX).moves(), line.moves());
+        }
+    }
+}
+
+#[test]
+fn a_study_is_resumed_with_more_than_comments_hold() {
+    let mut study = Study::of(&noughts("1. b2 {the middle} *"));
+    let mut dice = Dice::new(3);
+    for _ in 0..200 {
+        study.to_start();
+        while let Some(mv) = study
+            .line()
+            .position()
+            .random_move(&mut dice)
+            .filter(|_| study.line().verdict().is_none())
+        {
+            study.play(&mv).unwrap();
+        }
+    }
+    assert_ne!(lines(&Study::of(&study.record())), lines(&study), "it fits into comments");
+    let mut again = Study::resume(&study.game(), &study.tried()).unwrap();
+    assert_eq!(lines(&again), lines(&study));
+    assert_eq!(again.tree().comment(again.main()[1]).as_str(), "the middle");
+    // What was tried can still be deleted, the game can't.
+    again.to_end();
+    assert!(again.delete());
+    again.to_start();
+    again.forward();
+    assert!(!again.delete());
+    assert!(Study::resume(&study.game(), &[(7, Vec::new())]).is_none());
+    assert!(Study::resume(&study.game(), &[(0, vec!["z9".into()])]).is_none());
+}
+
+#[test]
 fn another_move_starts_a_variation_and_the_same_one_enters_it() {
     let mut study = Study::of(&noughts("1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0"));
     let game = lines(&study);

@@ -4,12 +4,14 @@
 mod aside;
 mod recorded;
 mod tree;
+mod tried;
 
 use board::{Outcome, Phrase, Player, Scene, Spot, TextError};
 use engine::Score;
 use games::{AnyGame, Line, Options, Refusal, Spec};
 
 pub use tree::{Node, Tree};
+pub use tried::Branch;
 
 use crate::record::{Details, Reason};
 use crate::review::Finding;

@@ -24,19 +24,31 @@ impl Study {
     pub fn record(&self) -> Record {
         let main = self.written();
         let last = *main.last().expect("the start is always there");
-        let mut record = Record::new(&self.spec, &self.line_to(last));
-        record.details = self.details.clone();
-        record.opening = self.tree.comment(main[0]).clone();
-        for (turn, &node) in record.turns_mut().iter_mut().zip(&main[1..]) {
-            turn.clock = self.tree.entry(node).clock;
+        self.write(last, |node| {
             let onward = self.tree.children(node).iter().copied().filter(|_| node == last);
-            turn.comment = aside::others(&self.tree, node).chain(onward).fold(
+            aside::others(&self.tree, node).chain(onward).fold(
                 self.tree.comment(node).clone(),
                 |said, other| {
                     let more = format!("{said} {}", aside::write(&self.tree, other));
                     Words::new(&more).unwrap_or(said)
                 },
-            );
+            )
+        })
+    }
+
+    /// The game that is studied written down, without anything that was tried.
+    pub fn game(&self) -> Record {
+        self.write(self.end.0, |node| self.tree.comment(node).clone())
+    }
+
+    /// The moves to this position written down, with what is said about each.
+    fn write(&self, last: Node, say: impl Fn(Node) -> Words) -> Record {
+        let mut record = Record::new(&self.spec, &self.line_to(last));
+        record.details = self.details.clone();
+        record.opening = self.tree.comment(self.tree.start()).clone();
+        for (turn, node) in record.turns_mut().iter_mut().zip(self.tree.path(last)) {
+            turn.clock = self.tree.entry(node).clock;
+            turn.comment = say(node);
         }
         if let (end, Some((outcome, reason))) = self.end
             && end == last

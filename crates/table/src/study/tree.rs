@@ -197,6 +197,17 @@ impl Tree {
         true
     }
 
+    /// Puts the moves from each position in the order in which they stand here.
+    pub(super) fn arrange(&mut self, order: &[Node]) {
+        let mut places = vec![usize::MAX; self.entries.len()];
+        for (place, node) in order.iter().enumerate() {
+            places[node.0] = place;
+        }
+        for entry in self.entries.iter_mut().flatten() {
+            entry.children.sort_by_key(|child| places[child.0]);
+        }
+    }
+
     /// Takes a position and everything after it away; not those of the game.
     pub(super) fn delete(&mut self, node: Node) -> bool {
         let Some(parent) = self.parent(node).filter(|_| !self.is_game(node)) else { return false };
