@@ -10,7 +10,7 @@ use crate::play::PlayPage;
 use crate::route::{self, Route};
 use crate::settings::{Settings, SettingsPage};
 use crate::shelf::ShelfPage;
-use crate::study::StudyPage;
+use crate::study::{Opened, StudiedPage, StudyPage};
 use crate::tongue::Tongue;
 use crate::{browser, words};
 
@@ -28,6 +28,7 @@ fn App() -> impl IntoView {
     provide_context(settings);
     provide_context(tongue);
     provide_context(announcer);
+    provide_context(Opened::default());
     let route = route::current();
     // Whoever goes to another page by keyboard begins at its top.
     Effect::new(move |before: Option<()>| {
@@ -73,6 +74,7 @@ fn page(route: Route) -> AnyView {
             (None, _) => view! { <LostPage /> }.into_any(),
         },
         Route::Study(link) => view! { <StudyPage link=link /> }.into_any(),
+        Route::Studied(id) => view! { <StudiedPage id=id /> }.into_any(),
         Route::Lost => view! { <LostPage /> }.into_any(),
     }
 }

@@ -15,6 +15,8 @@ pub(crate) enum Route {
     Past,
     /// The analysis board, with the game of a link where there is one.
     Study(Option<String>),
+    /// A study that the browser keeps.
+    Studied(String),
     /// The rules of a game.
     Learn(String),
     /// The puzzles of a game, and the one that is tried.
@@ -43,6 +45,7 @@ impl Route {
             ["play", id] => Self::Play(id.into()),
             ["games"] => Self::Past,
             ["study"] => Self::Study(query.map(str::to_owned)),
+            ["study", id] => Self::Studied(id.into()),
             ["learn", game] => Self::Learn(game.into()),
             ["puzzles", game] => Self::Puzzles(game.into(), None),
             ["puzzles", game, number] => match number.parse() {
@@ -67,6 +70,7 @@ impl Route {
             Self::Past => "#/games".into(),
             Self::Study(None) => "#/study".into(),
             Self::Study(Some(link)) => format!("#/study?{link}"),
+            Self::Studied(id) => format!("#/study/{id}"),
             Self::Learn(game) => format!("#/learn/{game}"),
             Self::Puzzles(game, None) => format!("#/puzzles/{game}"),
             Self::Puzzles(game, Some(number)) => format!("#/puzzles/{game}/{number}"),

@@ -48,12 +48,101 @@ async fn click(browser: &Browser, css: &str) {
     browser.script(&format!("document.querySelector({}).click()", json!(css))).await;
 }
 
+/// Begins a study of a game at the entrance.
+async fn begin(browser: &Browser, game: &str) {
+    click(browser, &format!(".choices [data-game={game}]")).await;
+    browser.wait(".study .board").await;
+}
+
+/// Plays a move by its text.
+async fn play(browser: &Browser, mv: &str) {
+    write(browser, "input[name=move]", mv).await;
+    click(browser, ".typed [type=submit]").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_was_tried_is_kept_at_its_address() {
+    let (script, other) = (Script::short(GAME), Script::short("nex"));
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &script, 0).await;
+    for (turn, (mv, _)) in script.turns[..3].iter().enumerate() {
+        play(&browser, mv).await;
+        has_moves(&browser, turn + 1).await;
+    }
+    // Another study does not take its place, nor does a reload and one more move.
+    open(&browser, &other, 0).await;
+    play(&browser, &other.turns[0].0).await;
+    has_moves(&browser, 1).await;
+    browser.go(&address(&script, 0)).await;
+    has_moves(&browser, 3).await;
+    browser.driver.refresh().await.unwrap();
+    has_moves(&browser, 3).await;
+    play(&browser, &script.turns[3].0).await;
+    has_moves(&browser, 4).await;
+    browser.driver.refresh().await.unwrap();
+    has_moves(&browser, 4).await;
+    // What was tried is no game: it can be deleted.
+    click(&browser, ".steps button:nth-of-type(7)").await;
+    has_moves(&browser, 3).await;
+
+    // The entrance leads to both, and begins a new one.
+    browser.go("/study").await;
+    browser.until("document.querySelectorAll('.past li').length === 2").await;
+    browser.picture("study-entrance").await;
+    begin(&browser, GAME).await;
+    has_moves(&browser, 0).await;
+    browser.go("/study").await;
+    browser.until("document.querySelectorAll('.past li').length === 3").await;
+    click(&browser, ".past li:nth-child(2) a").await;
+    has_moves(&browser, 3).await;
+
+    // A browser that keeps nothing says so.
+    browser.script("Storage.prototype.setItem = () => { throw new Error('full') }").await;
+    click(&browser, ".steps button").await;
+    browser.until("document.querySelector('.said').textContent.includes('does not keep')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_loaded_record_has_an_address_and_is_left_by_links() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/study").await;
+    let (one, two) = (&script.turns[0].0, &script.turns[1].0);
+    let load = async || {
+        browser.wait("[name=record]").await;
+        write(&browser, "[name=record]", &format!("[Game \"{GAME}\"]\n\n1. {one} {two} *")).await;
+        click(&browser, "form.load [type=submit]").await;
+        has_moves(&browser, 2).await;
+    };
+    load().await;
+    browser.until("/^#.study.[0-9]+$/.test(location.hash)").await;
+    browser.driver.refresh().await.unwrap();
+    has_moves(&browser, 2).await;
+    browser.driver.back().await.unwrap();
+    browser.wait("form.load").await;
+    browser.driver.forward().await.unwrap();
+    has_moves(&browser, 2).await;
+    click(&browser, "header a[href='#/study']").await;
+    browser.wait("form.load").await;
+    load().await;
+    click(&browser, "details.record a[href='#/study']").await;
+    browser.wait("form.load").await;
+    // Without a place to keep it, it is opened all the same.
+    browser.script("Storage.prototype.setItem = () => { throw new Error('full') }").await;
+    load().await;
+    browser.until("document.querySelector('.said').textContent.includes('does not keep')").await;
+    browser.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn the_engine_shows_lines_and_one_is_played() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/study").await;
-    click(&browser, &format!(".choices a[href$='spec={GAME}']")).await;
+    begin(&browser, GAME).await;
     browser.until("document.querySelectorAll('.lines li').length === 3").await;
     browser.wait(".arrows > *").await;
     browser.until("document.querySelector('.bar').ariaValueText.length > 1").await;

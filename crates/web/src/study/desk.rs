@@ -4,6 +4,7 @@ use table::Study;
 
 use super::bar::Bar;
 use super::graph::ScoreGraph;
+use super::kept::Place;
 use super::keys::{self, Keys};
 use super::lines::Lines;
 use super::load::Load;
@@ -22,10 +23,10 @@ use crate::words;
 
 /// A study with everything that can be done with it.
 #[component]
-pub(super) fn Desk(study: Study) -> impl IntoView {
+pub(super) fn Desk(place: Place, study: Study) -> impl IntoView {
     let tongue = Tongue::here();
     let name = study.spec().game.info().name;
-    let session = Session::new(study);
+    let session = Session::new(place, study);
     keys::listen(session);
     let draft = RwSignal::new(None::<Drafting>);
     let scene = Memo::new(move |_| session.scene());

@@ -18,69 +18,55 @@ use games::SHELF;
 use leptos::prelude::*;
 use table::{Link, Study};
 
-use crate::frame::{Page, Problem};
+use crate::frame::LostPage;
 use crate::route::Route;
-use crate::tongue::Tongue;
-use crate::words;
 
 use desk::Desk;
 use entrance::Entrance;
+use kept::Place;
 
-/// The study that is open; another one takes its place as a whole.
-#[derive(Clone, Copy)]
-struct Opened(RwSignal<Option<Study>>);
+/// The study that was last given an address of its own: where the browser keeps nothing, the page
+/// at that address has it from here.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Opened(StoredValue<Option<(Place, Study)>>);
 
 impl Opened {
-    /// The one of the page around.
+    /// The one of the app.
     fn here() -> Self {
         expect_context()
     }
 
-    /// Puts a study on the desk.
+    /// Puts a study on the desk, at an address of its own.
     fn open(self, study: Study) {
-        kept::keep(&study);
-        self.0.set(Some(study));
+        let place = Place::new(None);
+        let route = Route::Studied(place.id.clone());
+        self.0.set_value(Some((place, study)));
+        route.go();
+    }
+
+    fn find(self, id: &str) -> Option<(Place, Study)> {
+        self.0.get_value().filter(|(place, _)| place.id == id)
     }
 }
 
 /// The page of the analysis board, with the game of a link where there is one.
 #[component]
 pub(crate) fn StudyPage(link: Option<String>) -> impl IntoView {
-    let tongue = Tongue::here();
-    let read = link.as_deref().map(|link| Link::read(SHELF, link));
-    let (study, problem) = match read {
-        Some(Ok(link)) => (Some(kept::find(&link).unwrap_or_else(|| begun(&link))), None),
-        Some(Err(problem)) => (None, Some(problem)),
-        None => (None, None),
-    };
-    if let Some(study) = &study {
-        kept::keep(study);
-    }
-    let opened = Opened(RwSignal::new(study));
-    provide_context(opened);
-    let problem = problem.map(|problem| {
-        view! {
-            <Page title=tongue.say(&words::STUDY)>
-                <Problem text=Signal::derive(move || tongue.tell(problem.clone())) />
-                <p><a class="button" href=Route::Study(None).address()>{tongue.say(&words::STUDY)}</a></p>
-            </Page>
+    match link.map(|link| Link::read(SHELF, &link)) {
+        Some(Ok(link)) => {
+            let (place, study) = Place::of(&link);
+            view! { <Desk place=place study=study /> }.into_any()
         }
-    });
-    if let Some(problem) = problem {
-        return problem.into_any();
-    }
-    let page = move || match opened.0.get() {
-        Some(study) => view! { <Desk study=study /> }.into_any(),
+        Some(Err(problem)) => view! { <Entrance problem=problem /> }.into_any(),
         None => view! { <Entrance /> }.into_any(),
-    };
-    view! { {page} }.into_any()
+    }
 }
 
-/// The study of a link, at the turn that the link shows.
-fn begun(link: &Link) -> Study {
-    let mut study = Study::new(link.spec.clone(), &link.line);
-    let main = study.main();
-    let at = link.at.unwrap_or(main.len() - 1);
-    study.go(main[at]);
-    study
+/// The page of a study that has an address of its own.
+#[component]
+pub(crate) fn StudiedPage(id: String) -> impl IntoView {
+    match Place::find(&id).or_else(|| Opened::here().find(&id)) {
+        Some((place, study)) => view! { <Desk place=place study=study /> }.into_any(),
+        None => view! { <LostPage /> }.into_any(),
+    }
 }

@@ -6,7 +6,7 @@ use table::review::Finding;
 use table::study::Node;
 use table::{Declined, Study};
 
-use super::kept;
+use super::kept::Place;
 use crate::board::{Hand, way};
 use crate::engine::Engine;
 use crate::frame::Announcer;
@@ -48,6 +48,7 @@ const PATIENCE: u64 = 100;
 /// A study on the desk, with whoever thinks about it.
 #[derive(Clone, Copy)]
 pub(super) struct Session {
+    place: StoredValue<Place>,
     pub(super) study: RwSignal<Study>,
     pub(super) mode: RwSignal<Mode>,
     pub(super) is_turned: RwSignal<bool>,
@@ -64,10 +65,13 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(study: Study) -> Self {
+    pub(super) fn new(place: Place, study: Study) -> Self {
+        // What a link shows is kept as soon as anything is done with it.
+        let is_link = place.link.is_some();
         let kept = store::read("study-engine");
         let mode = Mode::ALL.into_iter().find(|mode| kept.as_deref() == Some(mode.text()));
         let session = Self {
+            place: StoredValue::new(place),
             study: RwSignal::new(study),
             mode: RwSignal::new(mode.unwrap_or_default()),
             is_turned: RwSignal::new(false),
@@ -80,6 +84,9 @@ impl Session {
             announcer: Announcer::here(),
             tongue: Tongue::here(),
         };
+        if !is_link {
+            session.keep();
+        }
         let asked = Memo::new(move |_| (session.study.read().here(), session.mode.get()));
         Effect::new(move |_| session.think(asked.get()));
         Effect::new(move |before: Option<()>| {
@@ -164,9 +171,14 @@ impl Session {
     /// Does something with the study, and keeps it where anything came of that.
     pub(super) fn change(self, change: impl FnOnce(&mut Study) -> bool) {
         if self.study.try_update(change) == Some(true) {
-            self.said.set(None);
-            kept::keep(&self.study.read_untracked());
+            self.keep();
         }
+    }
+
+    /// Keeps the study, or says that the browser does not.
+    fn keep(self) {
+        let is_kept = self.place.with_value(|place| place.keep(&self.study.read_untracked()));
+        self.said.set((!is_kept).then(|| (&words::study::NOT_KEPT).into()));
     }
 
     /// Plays a move, or says why not.
@@ -200,8 +212,7 @@ impl Session {
         let (tree, here) = (study.tree(), study.here());
         let side = study.line().position().side(tree.player(here)).name;
         self.announcer.say(self.tongue.tell(words::plays(side, tree.mv(here).to_owned())));
-        self.said.set(None);
-        kept::keep(&study);
+        self.keep();
     }
 
     fn refuse(self, why: Phrase) {

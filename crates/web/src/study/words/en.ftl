@@ -1,6 +1,7 @@
 title = Analysis: { $game }
 about = Look at a game or any position from all sides: the engine shows what is best, and whatever you try, the game stays.
 last = Go on with the last analysis, { $game }
+kept = Analyses that this browser keeps
 from-start = From the start of a game
 from-record = Load a record
 record-text = The text of a record
@@ -8,6 +9,7 @@ load = Load the text
 load-file = Load a file
 long-file = the file is too long; at most { $mebibytes } MiB are read
 no-file = the browser can't read this file as text; choose a text file
+not-kept = the browser does not keep this analysis: its storage is full or forbidden
 another = Analyse another game
 engine = Engine
 engine-off = off

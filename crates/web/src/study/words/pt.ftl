@@ -1,6 +1,7 @@
 title = Análise: { $game }
 about = Veja um jogo ou qualquer posição de todos os lados: o motor mostra o que é melhor e, experimente o que experimentar, o jogo fica.
 last = Continuar a última análise, { $game }
+kept = Análises que este navegador guarda
 from-start = Do início de um jogo
 from-record = Carregar um registo
 record-text = O texto de um registo
@@ -8,6 +9,7 @@ load = Carregar o texto
 load-file = Carregar um ficheiro
 long-file = o ficheiro é demasiado longo; leem-se no máximo { $mebibytes } MiB
 no-file = o navegador não consegue ler este ficheiro como texto; escolha um ficheiro de texto
+not-kept = o navegador não guarda esta análise: o armazenamento está cheio ou proibido
 another = Analisar outro jogo
 engine = Motor
 engine-off = desligado
