@@ -13,8 +13,9 @@ const MOST: usize = 64 << 10;
 
 /// A game as part of an address: the spec, where it starts, its moves, and which turn is looked at.
 ///
-/// It is written as `spec=…&start=…&moves=…&at=…` with what addresses reserve in percent signs;
-/// the start is left out where it is the spec's own, and so is whatever is empty.
+/// It is written as `spec=…&position=…&moves=…&at=…` with what addresses reserve in percent signs;
+/// the position is where the game starts, and left out where that is the spec's own start; so is
+/// whatever is empty.
 #[derive(Clone, Debug)]
 pub struct Link {
     /// The game and its options.
@@ -31,19 +32,16 @@ impl Link {
         if text.len() > MOST {
             return Err(words::too_long(MOST, limits::TURNS));
         }
-        let field = |name: &str| {
-            let mut pairs = text.split('&').filter_map(|pair| pair.split_once('='));
-            pairs.find(|(key, _)| *key == name).map(|(_, value)| decoded(value)).transpose()
-        };
+        let [spec, position, moves, at] = fields(text, ["spec", "position", "moves", "at"])?;
         let not_read = |error: TextError| words::not_read(error.phrase());
-        let spec = field("spec")?.ok_or(&words::NO_GAME)?;
+        let spec = spec.ok_or(&words::NO_GAME)?;
         let mut spec = Spec::read(shelf, &spec).map_err(not_read)?;
-        let start = match field("start")? {
-            Some(start) => spec.game.position(&start),
+        let start = match position {
+            Some(position) => spec.game.position(&position),
             None => spec.start(1),
         };
         let mut line = Line::new(start.map_err(not_read)?);
-        let moves = field("moves")?.unwrap_or_default();
+        let moves = moves.unwrap_or_default();
         for (turn, mv) in moves.split_whitespace().enumerate() {
             if turn == limits::TURNS {
                 return Err(words::too_long(MOST, limits::TURNS));
@@ -52,7 +50,7 @@ impl Link {
             line.play(mv).map_err(refused)?;
         }
         let turns = line.moves().len();
-        let at = field("at")?.map(|at| {
+        let at = at.map(|at| {
             let known = at.parse().ok().filter(|at| *at <= turns);
             known.ok_or_else(|| words::no_turn(quote(&at), turns))
         });
@@ -66,7 +64,7 @@ impl fmt::Display for Link {
         let start = self.line.start().to_string();
         let is_given = self.spec.clone().start(1).is_ok_and(|given| given.to_string() == start);
         if !is_given {
-            write!(f, "&start={}", encoded(&start))?;
+            write!(f, "&position={}", encoded(&start))?;
         }
         if !self.line.moves().is_empty() {
             write!(f, "&moves={}", encoded(&self.line.moves().join(" ")))?;
@@ -76,6 +74,23 @@ impl fmt::Display for Link {
             None => Ok(()),
         }
     }
+}
+
+/// What a link says under each of these names, which are all that it may use.
+pub fn fields<const N: usize>(
+    text: &str,
+    names: [&'static str; N],
+) -> Result<[Option<String>; N], Phrase> {
+    let mut found = [const { None }; N];
+    for pair in text.split('&').filter(|pair| !pair.is_empty()) {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let place = names.iter().position(|known| *known == name);
+        let place = place.ok_or_else(|| words::no_field(quote(name), names.join(", ")))?;
+        if found[place].replace(decoded(value)?).is_some() {
+            return Err(words::twice(quote(name)));
+        }
+    }
+    Ok(found)
 }
 
 /// A text in which nothing can be taken for a part of an address.
@@ -162,7 +177,12 @@ mod tests {
             ("spec=chess".into(), "there is no game 'chess'"),
             ("spec=%4".into(), "broken at '%4'"),
             ("spec=%FF".into(), "broken at '%FF'"),
-            (format!("spec={first}&start=zz"), "can't be read: character 1"),
+            (format!("spec={first}&position=zz"), "can't be read: character 1"),
+            (
+                format!("spec={first}&start=zz"),
+                "no 'start' in links to this page; they know: spec, position, moves, at",
+            ),
+            (format!("spec={first}&spec={first}"), "says 'spec' twice"),
             (format!("spec={first}&moves=zz"), "turn 1 of the link, 'zz', can't be played"),
             (format!("spec={first}&at=1"), "shows turn '1'; the game in it has turns 0 to 0"),
             ("x".repeat(MOST + 1), "too long"),

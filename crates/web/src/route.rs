@@ -1,14 +1,15 @@
+use ::board::Phrase;
 use games::{AnyGame, SHELF};
 use leptos::prelude::*;
-use table::link::{decoded, encoded};
+use table::link::{encoded, fields};
 
 /// Where a reader is: what stands in the address behind the `#`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     /// The five games.
     Shelf,
-    /// A new game, from a position where one is given.
-    New(String, Option<String>),
+    /// A new game, from a position where one is given, or with what is wrong with the link.
+    New(String, Result<Option<String>, Phrase>),
     /// A game that the browser keeps.
     Play(String),
     /// Every game that the browser keeps.
@@ -38,10 +39,13 @@ impl Route {
             None => (path, None),
         };
         let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let position = || query.and_then(|query| query.strip_prefix("position="));
+        let position = || {
+            let [position] = fields(query.unwrap_or_default(), ["position"])?;
+            Ok(position)
+        };
         match parts[..] {
             [] => Self::Shelf,
-            ["new", game] => Self::New(game.into(), position().and_then(|text| decoded(text).ok())),
+            ["new", game] => Self::New(game.into(), position()),
             ["play", id] => Self::Play(id.into()),
             ["games"] => Self::Past,
             ["study"] => Self::Study(query.map(str::to_owned)),
@@ -62,10 +66,10 @@ impl Route {
     pub(crate) fn address(&self) -> String {
         match self {
             Self::Shelf | Self::Lost => "#/".into(),
-            Self::New(game, None) => format!("#/new/{game}"),
-            Self::New(game, Some(position)) => {
+            Self::New(game, Ok(Some(position))) => {
                 format!("#/new/{game}?position={}", encoded(position))
             }
+            Self::New(game, _) => format!("#/new/{game}"),
             Self::Play(id) => format!("#/play/{id}"),
             Self::Past => "#/games".into(),
             Self::Study(None) => "#/study".into(),

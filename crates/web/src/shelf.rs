@@ -51,7 +51,7 @@ fn Card(game: &'static dyn AnyGame) -> impl IntoView {
             <p>{tongue.say(info.about)}</p>
             <p class="credit">{tongue.say(info.credit)}</p>
             <p class="actions">
-                <a class="button main" href=Route::New(id(), None).address()
+                <a class="button main" href=Route::New(id(), Ok(None)).address()
                     aria-label=move || tongue.tell(words::play_game(info.name))>
                     {tongue.say(&words::PLAY)}
                 </a>

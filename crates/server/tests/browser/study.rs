@@ -139,6 +139,27 @@ async fn a_loaded_record_has_an_address_and_is_left_by_links() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_broken_link_says_what_is_wrong_and_loses_nothing() {
+    let browser = Browser::open(Window::Desk).await;
+    for (link, said, usable) in [
+        ("/new/mapello?position=%FF%FE", "broken at", ".new-game [type=submit]:enabled"),
+        ("/new/mapello?position=%", "broken at", ".new-game [type=submit]:enabled"),
+        ("/new/mapello?start=foo", "position", ".new-game [type=submit]:enabled"),
+        ("/study?spec=talpa&foo=bar", "spec, position, moves, at", "form.load"),
+        ("/study?spec=talpa&position=foo", "character 1", "form.load"),
+        ("/study?spec=talpa&moves=%", "broken at", "form.load"),
+    ] {
+        browser.go(link).await;
+        browser.wait(usable).await;
+        let said = json!(said);
+        let is_said = "[...document.querySelectorAll('.problem')].map((it) => it.textContent)";
+        browser.until(&format!("{is_said}.join(' ').includes({said})")).await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn the_engine_shows_lines_and_one_is_played() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/study").await;

@@ -39,7 +39,7 @@ pub(crate) fn LearnPage(game: &'static dyn AnyGame) -> impl IntoView {
     view! {
         <Page title=move || tongue.tell(words::learn_game(info.name)) class="learn">
             <p class="actions">
-                <a class="button main" href=Route::New(id(), None).address()>
+                <a class="button main" href=Route::New(id(), Ok(None)).address()>
                     {tongue.say(&words::PLAY)}
                 </a>
                 <a class="button" href=Route::Puzzles(id(), None).address()>

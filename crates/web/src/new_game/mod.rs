@@ -4,6 +4,7 @@ mod options;
 mod seats;
 mod time;
 
+use ::board::Phrase;
 use games::{AnyGame, AnyPosition, Line, Spec};
 use leptos::prelude::*;
 use table::Table;
@@ -22,10 +23,18 @@ use time::{TimeFields, Times};
 
 /// The page on which a game is chosen and begun.
 #[component]
-pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) -> impl IntoView {
+pub(crate) fn NewGamePage(
+    game: &'static dyn AnyGame,
+    /// The position of the link, or what is wrong with the link.
+    position: Result<Option<String>, Phrase>,
+) -> impl IntoView {
     let tongue = Tongue::here();
     let info = game.info();
     let (chosen, times) = (Chosen::new(game), Times::default());
+    let (position, broken) = match position {
+        Ok(position) => (position, None),
+        Err(broken) => (None, Some(broken)),
+    };
     let text = RwSignal::new(position.unwrap_or_default());
     // Nobody present has chosen the board of a position that came as a text.
     let is_answered = Signal::derive(move || {
@@ -35,6 +44,10 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
     let seats = Seats::load(is_answered);
     let start = Memo::new(move |_| Start(start(chosen, &text.get())));
     let problem = Signal::derive(move || match &start.read().0 {
+        // A broken link is told until another position is given.
+        Ok(_) if text.read().is_empty() => {
+            broken.clone().map_or_else(String::new, |it| tongue.tell(it))
+        }
         Ok(_) => String::new(),
         Err(why) => why.say(tongue.language()),
     });
@@ -48,7 +61,7 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
     let link = move || {
         let start = start.read();
         let position = start.0.as_ref().ok().map(|(_, position)| position.to_string());
-        Route::New(info.id.into(), position).address()
+        Route::New(info.id.into(), Ok(position)).address()
     };
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -95,7 +108,7 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
 
 /// Where a game would start, or why nowhere.
 #[derive(Debug)]
-struct Start(Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase>);
+struct Start(Result<(Spec, Box<dyn AnyPosition>), Phrase>);
 
 impl Clone for Start {
     fn clone(&self) -> Self {
@@ -117,7 +130,7 @@ impl PartialEq for Start {
     }
 }
 
-fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase> {
+fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
     let mut spec = chosen.spec().map_err(|error| error.phrase())?;
     let text = text.trim();
     let position = if let Some(draft) = chosen.by_hand() {

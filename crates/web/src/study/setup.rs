@@ -41,7 +41,7 @@ pub(super) fn SetUp(
         let study = session.study.read_untracked();
         draft.set(Some(RwSignal::new(study.line().position().draft())));
     };
-    let play = move || Route::New(game.info().id.into(), Some(position.get())).address();
+    let play = move || Route::New(game.info().id.into(), Ok(Some(position.get()))).address();
     view! {
         <form on:submit=set_up>
             <label>

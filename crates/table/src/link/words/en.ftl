@@ -5,3 +5,5 @@ not-read = the link can't be read: { $why }
 broken = the link is broken at { $text }; was it copied whole?
 bad-turn = turn { $number } of the link, { $mv }, can't be played: { $why }
 no-turn = the link shows turn { $at }; the game in it has turns 0 to { $turns }
+no-field = there is no { $name } in links to this page; they know: { $names }
+twice = the link says { $name } twice; once is enough

@@ -5,3 +5,5 @@ not-read = não se consegue ler a ligação: { $why }
 broken = a ligação está estragada em { $text }; foi copiada inteira?
 bad-turn = a jogada { $number } da ligação, { $mv }, não pode ser feita: { $why }
 no-turn = a ligação mostra a jogada { $at }; o jogo que traz tem jogadas de 0 a { $turns }
+no-field = não há { $name } nas ligações para esta página; conhecem: { $names }
+twice = a ligação diz { $name } duas vezes; uma basta

@@ -51,7 +51,7 @@ pub(crate) fn PuzzlesPage(game: &'static dyn AnyGame) -> impl IntoView {
                 <a class="button" href=Route::Learn(info.id.into()).address()>
                     {tongue.say(&words::LEARN)}
                 </a>
-                <a class="button" href=Route::New(info.id.into(), None).address()>
+                <a class="button" href=Route::New(info.id.into(), Ok(None)).address()>
                     {tongue.say(&words::PLAY)}
                 </a>
             </p>
