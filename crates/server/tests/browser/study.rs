@@ -50,8 +50,22 @@ async fn click(browser: &Browser, css: &str) {
 
 /// Begins a study of a game at the entrance.
 async fn begin(browser: &Browser, game: &str) {
-    click(browser, &format!(".choices [data-game={game}]")).await;
+    choose(browser, "select[name=game]", game).await;
+    browser.wait("form.begin").await;
+    click(browser, "form.begin [type=submit]").await;
     browser.wait(".study .board").await;
+}
+
+/// Chooses a value of a list.
+async fn choose(browser: &Browser, css: &str, value: &str) {
+    browser.wait(css).await;
+    let (css, value) = (json!(css), json!(value));
+    let code = format!(
+        "const list = document.querySelector({css});
+         list.value = {value};
+         list.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+    );
+    browser.script(&code).await;
 }
 
 /// Plays a move by its text.
@@ -122,18 +136,32 @@ async fn a_loaded_record_has_an_address_and_is_left_by_links() {
     browser.driver.refresh().await.unwrap();
     has_moves(&browser, 2).await;
     browser.driver.back().await.unwrap();
-    browser.wait("form.load").await;
+    browser.wait("form.begin").await;
     browser.driver.forward().await.unwrap();
     has_moves(&browser, 2).await;
     click(&browser, "header a[href='#/study']").await;
-    browser.wait("form.load").await;
+    browser.wait("form.begin").await;
     load().await;
     click(&browser, "details.record a[href='#/study']").await;
-    browser.wait("form.load").await;
+    browser.wait("form.begin").await;
     // Without a place to keep it, it is opened all the same.
     browser.script("Storage.prototype.setItem = () => { throw new Error('full') }").await;
     load().await;
     browser.until("document.querySelector('.said').textContent.includes('does not keep')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn options_are_chosen_before_a_study() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/study").await;
+    choose(&browser, "select[name=game]", "nex").await;
+    choose(&browser, "form.begin [name=size]", "11").await;
+    browser.picture("study-begin").await;
+    click(&browser, "form.begin [type=submit]").await;
+    browser.wait(".study .board [data-cell=k11]").await;
+    browser.until("!document.querySelector('.study .board [data-cell=l1]')").await;
     browser.close().await;
 }
 
@@ -145,9 +173,9 @@ async fn a_broken_link_says_what_is_wrong_and_loses_nothing() {
         ("/new/mapello?position=%FF%FE", "broken at", ".new-game [type=submit]:enabled"),
         ("/new/mapello?position=%", "broken at", ".new-game [type=submit]:enabled"),
         ("/new/mapello?start=foo", "position", ".new-game [type=submit]:enabled"),
-        ("/study?spec=talpa&foo=bar", "spec, position, moves, at", "form.load"),
-        ("/study?spec=talpa&position=foo", "character 1", "form.load"),
-        ("/study?spec=talpa&moves=%", "broken at", "form.load"),
+        ("/study?spec=talpa&foo=bar", "spec, position, moves, at", "form.begin"),
+        ("/study?spec=talpa&position=foo", "character 1", "form.begin"),
+        ("/study?spec=talpa&moves=%", "broken at", "form.begin"),
     ] {
         browser.go(link).await;
         browser.wait(usable).await;

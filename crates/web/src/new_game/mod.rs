@@ -17,7 +17,8 @@ use crate::route::Route;
 use crate::tongue::Tongue;
 use crate::words;
 
-use options::{Chosen, OptionFields};
+pub(crate) use options::{Chosen, OptionFields};
+
 use seats::{SeatFields, Seats};
 use time::{TimeFields, Times};
 
@@ -130,7 +131,8 @@ impl PartialEq for Start {
     }
 }
 
-fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
+/// Where a game starts that was chosen so: from the position of a text where there is one.
+pub(crate) fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
     let mut spec = chosen.spec().map_err(|error| error.phrase())?;
     let text = text.trim();
     let position = if let Some(draft) = chosen.by_hand() {

@@ -8,7 +8,7 @@ use crate::{browser, words};
 
 /// What has been chosen about the start of a game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chosen {
+pub(crate) struct Chosen {
     game: &'static dyn AnyGame,
     /// The value of each option; empty where it is left as it is.
     values: StoredValue<Vec<RwSignal<String>>>,
@@ -22,14 +22,14 @@ pub(super) struct Chosen {
 const BY_HAND: &str = "by-hand";
 
 impl Chosen {
-    pub(super) fn new(game: &'static dyn AnyGame) -> Self {
+    pub(crate) fn new(game: &'static dyn AnyGame) -> Self {
         let values = game.info().options.iter().map(|_| RwSignal::new(String::new())).collect();
         let fresh = RwSignal::new(u64::from(browser::dice().below(1_000_000)));
         Self { game, values: StoredValue::new(values), fresh, by_hand: RwSignal::new(None) }
     }
 
     /// The board that is furnished by hand, where one is.
-    pub(super) fn by_hand(self) -> Option<Drafting> {
+    pub(crate) fn by_hand(self) -> Option<Drafting> {
         self.by_hand.get()
     }
 
@@ -61,7 +61,7 @@ impl Chosen {
 
 /// The game's own options.
 #[component]
-pub(super) fn OptionFields(chosen: Chosen) -> impl IntoView {
+pub(crate) fn OptionFields(chosen: Chosen) -> impl IntoView {
     let tongue = Tongue::here();
     let is_drawn = Memo::new(move |_| chosen.is_drawn());
     let choices = chosen.game.info().options;

@@ -1,11 +1,10 @@
 use ::board::Phrase;
-use games::{Line, Options, SHELF, Spec};
 use js_sys::Date;
 use leptos::prelude::*;
 use table::Study;
 use wasm_bindgen::JsValue;
 
-use super::Opened;
+use super::begin::Begin;
 use super::kept::Place;
 use super::load::Load;
 use crate::frame::{Page, Problem};
@@ -16,7 +15,7 @@ use crate::words;
 /// The way to the desk: what can be put on it, and what is wrong with a link that did not lead there.
 #[component]
 pub(super) fn Entrance(#[prop(optional)] problem: Option<Phrase>) -> impl IntoView {
-    let (tongue, opened) = (Tongue::here(), Opened::here());
+    let tongue = Tongue::here();
     let said = move || problem.clone().map_or_else(String::new, |problem| tongue.tell(problem));
     let kept = RwSignal::new(Place::all());
     let last = move || {
@@ -30,23 +29,13 @@ pub(super) fn Entrance(#[prop(optional)] problem: Option<Phrase>) -> impl IntoVi
             </p>
         })
     };
-    let games = SHELF.iter().map(|&game| {
-        let info = game.info();
-        let open = move |_| {
-            let mut spec = Spec { game, options: Options::new(info.options) };
-            if let Ok(start) = spec.start(1) {
-                opened.open(Study::new(spec, &Line::new(start)));
-            }
-        };
-        view! { <li><button data-game=info.id on:click=open>{info.name}</button></li> }
-    });
     view! {
         <Page title=tongue.say(&words::STUDY)>
             <Problem text=Signal::derive(said) />
             <p>{tongue.say(&words::study::ABOUT)}</p>
             {last}
             <h2>{tongue.say(&words::study::FROM_START)}</h2>
-            <ul class="choices">{games.collect_view()}</ul>
+            <Begin />
             <h2>{tongue.say(&words::study::FROM_RECORD)}</h2>
             <Load />
             <p><a href=Route::Past.address()>{tongue.say(&words::GAMES)}</a></p>

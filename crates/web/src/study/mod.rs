@@ -1,6 +1,7 @@
 //! The analysis board: a game or any position looked at from all sides.
 
 mod bar;
+mod begin;
 mod desk;
 mod entrance;
 mod graph;
