@@ -30,6 +30,7 @@ mod route;
 mod settings;
 mod shelf;
 mod sound;
+mod steps;
 mod store;
 mod study;
 mod tongue;

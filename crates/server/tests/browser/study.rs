@@ -167,6 +167,40 @@ async fn options_are_chosen_before_a_study() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn keys_step_through_the_moves() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    open(&browser, &script, 4).await;
+    let press = async |key: &str, more: &str, at: &str, seen: usize| {
+        let code = format!(
+            "document.querySelector('{at}').focus();
+             document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
+                 {{ key: '{key}', bubbles: true, cancelable: true, {more} }}))"
+        );
+        browser.script(&code).await;
+        let here = "[...document.querySelectorAll('.tree .move')]
+            .findIndex((move) => move.matches('.here')) + 1";
+        browser.until(&format!("{here} === {seen}")).await;
+    };
+    press("ArrowLeft", "", "#main", 3).await;
+    press("Home", "", "#main", 0).await;
+    press("ArrowRight", "", "#main", 1).await;
+    press("End", "", "#main", 4).await;
+    press("[", "ctrlKey: true, altKey: true", "#main", 3).await;
+    press("[", "altKey: true", "#main", 2).await;
+    press("]", "", "#main", 3).await;
+    // Not where a key means something else.
+    press("[", "metaKey: true", "#main", 3).await;
+    press("ArrowLeft", "altKey: true", "#main", 3).await;
+    press("ArrowLeft", "", "input[name=move]", 3).await;
+    press("ArrowLeft", "", "input[type=radio]", 3).await;
+    press("ArrowLeft", "", ".board [tabindex='0']", 3).await;
+    press("ArrowLeft", "", ".tree .move", 2).await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_broken_link_says_what_is_wrong_and_loses_nothing() {
     let browser = Browser::open(Window::Desk).await;
     for (link, said, usable) in [

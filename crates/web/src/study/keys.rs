@@ -3,13 +3,22 @@ use leptos::prelude::*;
 use table::Study;
 
 use super::session::{Mode, Session};
-use crate::browser;
+use crate::steps::{self, Step};
 use crate::tongue::Tongue;
-use crate::words;
+use crate::{browser, words};
 
 /// Hears the keys of the analysis board, as long as nobody is writing.
 pub(super) fn listen(session: Session) {
     let listening = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        if let Some(step) = steps::step_of(&event) {
+            session.change(match step {
+                Step::Start => Study::to_start,
+                Step::Back => Study::back,
+                Step::On => Study::forward,
+                Step::End => Study::to_end,
+            });
+            return event.prevent_default();
+        }
         if browser::is_writing() || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
@@ -20,10 +29,6 @@ pub(super) fn listen(session: Session) {
             }
         };
         match event.key().as_str() {
-            "[" => session.change(Study::back),
-            "]" => session.change(Study::forward),
-            "{" => session.change(Study::to_start),
-            "}" => session.change(Study::to_end),
             "," => session.change(|study| study.aside(-1)),
             "." => session.change(|study| study.aside(1)),
             "p" => session.change(Study::promote),
@@ -52,8 +57,8 @@ pub(super) fn listen(session: Session) {
 pub(super) fn Keys() -> impl IntoView {
     let tongue = Tongue::here();
     let keys = [
-        ("[ ]", &words::KEY_STEPS),
-        ("{ }", &words::study::KEY_ENDS),
+        (steps::ONE, &words::KEY_STEPS),
+        (steps::ENDS, &words::study::KEY_ENDS),
         (", .", &words::study::KEY_VARIATIONS),
         ("1 2 3", &words::study::KEY_LINES),
         ("E", &words::study::KEY_ENGINE),
