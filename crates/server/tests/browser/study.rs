@@ -97,7 +97,7 @@ async fn what_was_tried_is_kept_at_its_address() {
     browser.driver.refresh().await.unwrap();
     has_moves(&browser, 4).await;
     // What was tried is no game: it can be deleted.
-    click(&browser, ".steps button:nth-of-type(7)").await;
+    click(&browser, ".variations button:nth-of-type(3)").await;
     has_moves(&browser, 3).await;
 
     // The entrance leads to both, and begins a new one.
@@ -282,15 +282,15 @@ async fn a_variation_leaves_the_game_as_it_was() {
     browser.wait(".variation .move.here").await;
     browser.wait(".lines li").await;
     browser.picture("study-dark").await;
-    click(&browser, ".steps button:nth-of-type(6)").await;
+    click(&browser, ".variations button:nth-of-type(2)").await;
     browser.until("document.querySelectorAll('.variation .move').length === 6").await;
-    click(&browser, ".steps button:nth-of-type(7)").await;
+    click(&browser, ".variations button:nth-of-type(3)").await;
     has_moves(&browser, 6).await;
     assert_eq!(browser.script(&texts(".row:not(.variation) .move")).await, json!(game));
     // The game itself can't be deleted.
     click(&browser, ".tree .move").await;
     browser.wait(".tree .move.here").await;
-    browser.until("document.querySelector('.steps button:nth-of-type(7)').disabled").await;
+    browser.until("document.querySelector('.variations button:nth-of-type(3)').disabled").await;
     browser.close().await;
 }
 

@@ -80,7 +80,7 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
     };
     let is_main = at(|study| study.tree().is_main(study.here()));
     let is_game = at(|study| study.tree().is_game(study.here()));
-    let next = move || {
+    let next = move |_| {
         session.change(|study| study.aside(1) || go_first(study));
     };
     let go = move |how: fn(&mut Study) -> bool| move || session.change(how);
@@ -90,9 +90,15 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
             <Step label=&words::ONE_BACK text="‹" off=is_first go=go(Study::back) />
             <Step label=&words::ONE_ON text="›" off=is_last go=go(Study::forward) />
             <Step label=&words::TO_END text="»" off=is_last go=go(Study::to_end) />
-            <Step label=&words::study::NEXT_VARIATION text="↔" off=is_single go=next />
-            <Step label=&words::study::PROMOTE text="↑" off=is_main go=go(Study::promote) />
-            <Step label=&words::study::DELETE text="×" off=is_game go=go(Study::delete) />
+        </p>
+        <p class="actions variations">
+            <button disabled=is_single on:click=next>"↔ "{tongue.say(&words::study::NEXT_VARIATION)}</button>
+            <button disabled=is_main on:click=move |_| session.change(Study::promote)>
+                "↑ "{tongue.say(&words::study::PROMOTE)}
+            </button>
+            <button disabled=is_game on:click=move |_| session.change(Study::delete)>
+                "× "{tongue.say(&words::study::DELETE)}
+            </button>
         </p>
         <div class="moves tree" role="group" aria-label=tongue.say(&words::MOVES)>{list}</div>
     }
