@@ -15,8 +15,9 @@ use table::Action;
 use crate::board::Board;
 use crate::frame::{LostPage, Page};
 use crate::kept::Kept;
+use crate::steps;
 use crate::tongue::Tongue;
-use crate::{browser, words};
+use crate::words;
 
 pub(crate) use moves::Step;
 pub(crate) use panel::Notes;
@@ -47,12 +48,17 @@ fn Game(kept: Kept) -> impl IntoView {
     let result = move || session.result().map_or_else(status, |result| tongue.tell(result));
     let label = Signal::derive(move || format!("{name}: {}", result()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
-        match event.key().as_str() {
-            "Escape" => session.escape(),
-            "[" if !browser::is_writing() => session.step(-1),
-            "]" if !browser::is_writing() => session.step(1),
-            _ => {}
+        if event.key() == "Escape" {
+            return session.escape();
         }
+        match steps::step_of(&event) {
+            Some(steps::Step::Start) => session.look(0),
+            Some(steps::Step::Back) => session.step(-1),
+            Some(steps::Step::On) => session.step(1),
+            Some(steps::Step::End) => session.look(usize::MAX),
+            None => return,
+        }
+        event.prevent_default();
     });
     on_cleanup(move || stepping.remove());
     let awaits = Signal::derive(move || {
