@@ -17,7 +17,7 @@ pub(super) struct Few {
 }
 
 impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
-    /// The value of a position with two or more empty cells, exact if it is in the window.
+    /// The value of a position with three or more empty cells, exact if it is in the window.
     pub(super) fn few(&mut self, discs: Discs, few: Few, alpha: i32, beta: i32) -> i32 {
         let best = self.each_of_few(discs, few, alpha, beta);
         if best != NONE {
@@ -47,8 +47,8 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
                     count: few.count - 1,
                 };
                 let value = gain
-                    - if rest.count == 1 {
-                        self.last(next, rest.empty.trailing_zeros())
+                    - if rest.count == 2 {
+                        self.two(next, rest.empty, gain - beta, gain - alpha)
                     } else {
                         self.few(next, rest, gain - beta, gain - alpha)
                     };
@@ -64,9 +64,45 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         best
     }
 
-    /// The value of a position with one of these cells empty, or none.
-    pub(super) fn at_most_one(&mut self, discs: Discs, empty: u64) -> i32 {
-        if empty == 0 { discs.lead() } else { self.last(discs, empty.trailing_zeros()) }
+    /// The value of a position with at most two empty cells, exact if it is in the window.
+    pub(super) fn at_most_two(&mut self, discs: Discs, empty: u64, alpha: i32, beta: i32) -> i32 {
+        match empty.count_ones() {
+            0 => discs.lead(),
+            1 => self.last(discs, empty.trailing_zeros()),
+            _ => self.two(discs, empty, alpha, beta),
+        }
+    }
+
+    /// The value of a position with two empty cells, exact if it is in the window.
+    #[inline]
+    fn two(&mut self, discs: Discs, empty: u64, alpha: i32, beta: i32) -> i32 {
+        let cells = [empty.trailing_zeros(), (empty & (empty - 1)).trailing_zeros()];
+        let best = self.either(discs, cells, beta);
+        if best != NONE {
+            return best;
+        }
+        let best = self.either(discs.passed(), cells, -alpha);
+        if best == NONE { self.end(discs, 2) } else { -best }
+    }
+
+    #[inline]
+    fn either(&mut self, discs: Discs, [first, second]: [u32; 2], beta: i32) -> i32 {
+        self.nodes += 1;
+        let best = self.last_but_one(discs, first, second);
+        if best >= beta { best } else { best.max(self.last_but_one(discs, second, first)) }
+    }
+
+    /// The value of a disc on one of the last two empty cells; none if it cannot be put there.
+    #[inline]
+    fn last_but_one(&mut self, discs: Discs, cell: u32, last: u32) -> i32 {
+        if NEAR[cell as usize & 63] & discs.other == 0 {
+            return NONE;
+        }
+        let turned = self.ground.turned::<JOKERS>(cell, discs);
+        if turned == 0 {
+            return NONE;
+        }
+        self.ground.gain::<MARKED>(cell) - self.last(discs.after(cell, turned), last)
     }
 
     /// The value of a position with one empty cell.

@@ -104,8 +104,8 @@ impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKE
         let empty = self.ground.empty::<MARKED>(discs);
         let count = empty.count_ones();
         if count < LISTED {
-            if count < 2 {
-                return self.at_most_one(discs, empty);
+            if count < 3 {
+                return self.at_most_two(discs, empty, alpha, beta);
             }
             return self.few(discs, Few { empty, odd: odd(empty), count }, alpha, beta);
         }
