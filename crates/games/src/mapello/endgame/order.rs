@@ -7,7 +7,7 @@ use super::quadrant::odd;
 use super::search::{Candidate, Search};
 
 /// From this many empty cells on, candidates are judged by looking ahead.
-const AHEAD: u32 = 11;
+const AHEAD: u32 = 12;
 
 /// From this many empty cells on, it pays to look ahead to a good opinion and not to a quick one.
 const CAREFUL: u32 = 16;
