@@ -110,6 +110,17 @@ fn what_is_too_large_is_honestly_undecided() {
     assert!(text.contains("not decided within the limit of 0.3 s"), "{text}");
 }
 
+/// The first move loses as soon as the search sees far enough; another one wins.
+#[test]
+fn a_won_position_is_never_called_lost() {
+    let position = ["talpa", "--position", "ooox/.oxx/oxo./xox. x"];
+    let thought = ["--method", "search", "--nodes", "3000", "--json"];
+    let found = objects(&[&["analyse"], &position[..], &thought].concat());
+    assert!(found.iter().all(|depth| depth["loss_in"].is_null()), "{found:?}");
+    let solved = &objects(&[&["solve"], &position[..], &["--json"]].concat())[0];
+    assert_eq!((&solved["value"], &solved["distance"]), (&"win".into(), &9.into()));
+}
+
 #[test]
 fn finished_games_are_not_thought_about() {
     let over = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/.oox.x x";

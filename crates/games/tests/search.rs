@@ -7,7 +7,7 @@ use std::thread;
 
 use board::Position as _;
 use engine::search::{Question, think};
-use engine::{Crew, Evaluate, Limits, Memory, Report, Unwatched};
+use engine::{Crew, Evaluate, Limits, Memory, Report, Score, Unwatched};
 use games::Game;
 use support::{late_positions, minimax};
 
@@ -56,6 +56,73 @@ fn agree<G: Game>(depth: u32, most: u64, wanted: usize) {
         }
     }
     assert!(decided > wanted / 10, "only {decided} positions were decided");
+}
+
+/// However early a search is broken off, no win or loss that it tells is contradicted by minimax:
+/// not of the position, and not of the first move of any line.
+fn is_sound_when_broken_off<G: Game>(depth: u32, most: u64, wanted: usize) {
+    for position in late_positions::<G>(most, wanted) {
+        let check = |score: Score, truth: Score, about: &str| {
+            let is_refuted = score.lost_in().is_some() && truth.won_in().is_some()
+                || score.won_in().is_some() && truth.lost_in().is_some();
+            let distance = score.won_in().or(score.lost_in());
+            let is_missed = distance.is_some_and(|plies| plies <= depth) && !truth.is_decisive();
+            assert!(!is_refuted && !is_missed, "{about} {position}: {score}, in truth {truth}");
+        };
+        let truth = minimax(&position, depth, 0);
+        for nodes in [1, 200, 400, 700, 1_000, 1_500, 2_500, 5_000] {
+            for (lines, threads) in [(1, 1), (3, 1), (1, 2), (2, 3)] {
+                let question = Question { lines, ..Question::new(&position, Limits::nodes(nodes)) };
+                let memory = Memory::new(1);
+                let found = think(&question, &memory, &Unwatched, &Threads(threads), &mut |_| {});
+                check(found.score().expect("the game goes on"), truth, "the value of");
+                for line in &found.lines {
+                    let child = position.after(line.moves[0]);
+                    let after = minimax(&child, depth - 1, 1);
+                    let after = if child.turn() == position.turn() { after } else { -after };
+                    check(line.score, after, "a move in");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn broken_off_mapello() {
+    is_sound_when_broken_off::<games::mapello::Mapello>(5, 8, 60);
+}
+
+#[test]
+fn broken_off_mitsudomoe() {
+    is_sound_when_broken_off::<games::mitsudomoe::Mitsudomoe>(2, 100, 15);
+}
+
+#[test]
+fn broken_off_nex() {
+    is_sound_when_broken_off::<games::nex::Nex>(3, 30, 40);
+}
+
+#[test]
+fn broken_off_period5() {
+    is_sound_when_broken_off::<games::period5::Period5>(3, 40, 40);
+}
+
+#[test]
+fn broken_off_talpa() {
+    is_sound_when_broken_off::<games::talpa::Talpa>(6, 12, 200);
+}
+
+/// The first move loses as soon as the search sees nine plies; the position is won by another.
+#[test]
+fn a_move_that_loses_is_no_lost_position() {
+    let position: <games::talpa::Talpa as Game>::Position =
+        "ooox/.oxx/oxo./xox. x".parse().expect("it is a position");
+    for nodes in (100..6_000).step_by(100) {
+        let question = Question::new(&position, Limits::nodes(nodes));
+        let found = think(&question, &Memory::new(1), &Unwatched, &Threads(1), &mut |_| {});
+        let score = found.score().expect("the game goes on");
+        assert_eq!(score.lost_in(), None, "after {nodes} positions");
+    }
 }
 
 #[test]

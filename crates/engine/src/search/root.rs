@@ -9,6 +9,9 @@ use crate::{Evaluate, Limits, Report, Score, Variation};
 /// The first width of the window around the score of the last iteration, in hundredths.
 const WINDOW: i32 = 50;
 
+/// What is told of a line of which nothing is known: the weakest score that proves nothing.
+const UNKNOWN: Score = Score::opinion(i32::MIN);
+
 /// The top of the tree: deepens, and keeps the best lines.
 pub(super) struct Root<'a, 'q, P: Evaluate> {
     worker: Worker<'a, P>,
@@ -27,10 +30,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         let mut moves = Vec::new();
         let is_all = position.candidates(&mut moves);
         moves.sort_by_key(|&mv| std::cmp::Reverse(position.promise(mv)));
-        let lines: Vec<_> = moves
-            .into_iter()
-            .map(|mv| Variation { score: Score::WORST, moves: vec![mv] })
-            .collect();
+        let lines: Vec<_> =
+            moves.into_iter().map(|mv| Variation { score: UNKNOWN, moves: vec![mv] }).collect();
         let wanted = question.lines.clamp(1, lines.len().max(1));
         Self { worker, position, limits: question.limits, lines, is_all, wanted }
     }
@@ -41,11 +42,11 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         let most = self.limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
         for depth in 1..=most {
             let finished = !self.lines.is_empty() && self.iterate(depth as i32).is_ok();
-            // What an unfinished iteration has improved still counts.
-            last = self.report(if finished { depth } else { last.depth });
             if !finished {
+                last = self.unfinished(&last);
                 break;
             }
+            last = self.report(depth);
             report(&last);
             if self.is_settled(depth) || self.is_late() {
                 break;
@@ -75,7 +76,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         for line in 0..self.wanted {
             let before = self.lines[line].score;
             let mut width = WINDOW;
-            let is_known = before > Score::WORST && !before.is_decisive() && depth > 3;
+            let is_known = !before.is_decisive() && depth > 3;
             let (mut alpha, mut beta) = if is_known {
                 (before.plus(-width), before.plus(width))
             } else {
@@ -179,7 +180,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 self.worker.extend_line(mv, 0);
                 let moves = self.worker.lines[0].clone();
                 let is_unproved = !self.is_all && score.lost_in().is_some();
-                let told = if is_unproved { -Score::STRONGEST } else { score };
+                let told = if is_unproved { UNKNOWN } else { score };
                 let line = Variation { score: told, moves };
                 if score > alpha {
                     let Worker { company, number, search, .. } = self.worker;
@@ -213,6 +214,24 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         let i = lines.iter().position(is_same).expect("every move has its line");
         lines[i] = line;
         lines[..=i].rotate_right(1);
+    }
+
+    /// What is told of an iteration that was broken off: what it has improved counts, but that its
+    /// best move loses proves nothing of the position while others are left to try.
+    fn unfinished(&self, last: &Report<P::Move>) -> Report<P::Move> {
+        let mut found = self.report(last.depth);
+        let is_lost =
+            |report: &Report<P::Move>| report.score().is_some_and(|s| s.lost_in().is_some());
+        if is_lost(&found) && !is_lost(last) {
+            match &last.lines[..] {
+                [known] if known.moves[0] == found.lines[0].moves[0] => {
+                    found.lines[0].clone_from(known);
+                }
+                // Beside others it must not stand before them for what it was worth.
+                _ => found.lines[0].score = UNKNOWN,
+            }
+        }
+        found
     }
 
     fn report(&self, depth: u32) -> Report<P::Move> {
