@@ -127,8 +127,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// The move of one of the game's simplest computer players; nothing when the game is over.
     fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String>;
 
-    /// What is proved of this position within the effort; nothing when it is over.
-    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<String>>;
+    /// What is proved of this position within the effort, after a game with these keys; nothing when
+    /// it is over.
+    fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<String>>;
 
     /// The move that holds out longest against a win within so many plies; nothing when the effort
     /// does not suffice or the game is over.
@@ -348,11 +349,11 @@ impl<G: Game> AnyPosition for Erased<G> {
         Some((chooser.choose)(&self.0, dice)?.to_string())
     }
 
-    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<String>> {
+    fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<String>> {
         if self.0.outcome().is_some() {
             return None;
         }
-        Some(self.0.solve(effort)?.map(ToString::to_string))
+        Some(self.0.solve(earlier, effort)?.map(ToString::to_string))
     }
 
     fn defend(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>> {

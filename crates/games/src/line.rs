@@ -55,6 +55,17 @@ impl Line {
         line
     }
 
+    /// The keys of the positions before the one where the game stands.
+    pub fn earlier(&self) -> Vec<u64> {
+        let mut position = self.start.boxed();
+        let key_before = |mv: &String| {
+            let key = position.key();
+            position.play(mv).expect("a line holds legal moves");
+            key
+        };
+        self.moves.iter().map(key_before).collect()
+    }
+
     /// Plays a move given in any accepted spelling.
     pub fn play(&mut self, text: &str) -> Result<(), Refusal> {
         if let Some(verdict) = self.verdict() {

@@ -1,4 +1,3 @@
-use board::Position as _;
 use engine::search::{self, Question};
 use engine::tree;
 use engine::{Crew, Limits, Memory, Report, Watch};
@@ -64,14 +63,9 @@ impl<G: Game> AnyThinker for Thinker<G> {
         task: Task<'_>,
         report: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Report<String> {
-        let mut position: G::Position =
-            task.line.start().to_string().parse().expect("a position reads its own text");
-        let mut earlier = Vec::new();
-        for mv in task.line.moves() {
-            earlier.push(position.key());
-            let mv = mv.parse().expect("a line holds legal moves");
-            position.play(mv);
-        }
+        let position: G::Position =
+            task.line.position().to_string().parse().expect("a position reads its own text");
+        let earlier = task.line.earlier();
         let question = Question {
             position: &position,
             earlier: &earlier,

@@ -3,10 +3,12 @@
 mod support;
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use board::{Dice, Position};
-use engine::solve::{self, Effort, Solve as _, Value};
-use engine::{Score, Unwatched};
+use engine::solve::{self, Effort, Solution, Solve as _, Value};
+use engine::{Score, Unwatched, Watch};
 use games::Game;
 use support::{late_positions, minimax, positions};
 
@@ -47,7 +49,7 @@ fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
         compared += 1;
         let mut tell = |_| {};
         let mut effort = Effort::new(&Unwatched, 8, &mut tell);
-        let solution = position.solve(&mut effort).expect("nothing limits the effort");
+        let solution = position.solve(&[], &mut effort).expect("nothing limits the effort");
         assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
         assert!(solution.is_all && !solution.best.is_empty());
         for mv in position.moves() {
@@ -143,4 +145,49 @@ fn forced_wins_of_talpa() {
 #[test]
 fn forced_wins_of_noughts() {
     force::<noughts::Noughts>(5, 9, 500);
+}
+
+/// A clock on which every look takes a millisecond, the same on every machine.
+struct Ticking(AtomicU64);
+
+impl Watch for Ticking {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn is_stopped(&self) -> bool {
+        false
+    }
+}
+
+fn solution<G: Game>(
+    position: &str,
+    moves: &str,
+) -> (Option<Solution<<G::Position as Position>::Move>>, Duration) {
+    let mut position: G::Position = position.parse().expect("it is a position");
+    let mut earlier = Vec::new();
+    for mv in moves.split_whitespace() {
+        earlier.push(position.key());
+        position.play(mv.parse().ok().expect("it is a move"));
+    }
+    let watch = Ticking(AtomicU64::new(0));
+    let mut tell = |_| {};
+    let mut effort = Effort::new(&watch, 8, &mut tell);
+    effort.time = Some(LIMIT);
+    (position.solve(&earlier, &mut effort), watch.elapsed())
+}
+
+/// As much as the tests below may look at the clock.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// What comes about for the third time is a draw, so whoever wins does not go there.
+#[test]
+fn what_the_game_has_repeated_is_known() {
+    let position = "...../dd.../.cd../l.l.l/...ld d -";
+    let moves = "a2-a1 a4-a3 a1-a2 a3-a4 a2-a1 a4-a3 a1-a2";
+    let (solution, _) = solution::<games::period5::Period5>(position, moves);
+    let solution = solution.expect("it is decided");
+    assert_eq!(solution.value, Value::Win);
+    let best: Vec<_> = solution.best.iter().map(ToString::to_string).collect();
+    assert!(!best.is_empty() && !best.contains(&"a3-a4".to_owned()), "{best:?}");
 }

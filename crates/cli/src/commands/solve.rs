@@ -48,6 +48,7 @@ pub(crate) fn run(
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);
     interrupt::heed(move || heard.stop());
+    let earlier = &line.earlier();
     let (sender, receiver) = mpsc::channel();
     // What the solver leaves behind is cleared away when the answer has been told.
     let (solution, nodes, _litter) = thread::scope(|scope| {
@@ -59,7 +60,7 @@ pub(crate) fn run(
             };
             let mut effort = Effort::new(watch, arguments.memory as usize, &mut tell);
             effort.time = Some(Duration::from_secs_f64(arguments.time));
-            (position.solve(&mut effort), effort.nodes, effort.litter)
+            (position.solve(earlier, &mut effort), effort.nodes, effort.litter)
         });
         let mut progress = Progress::begin();
         let language = console.language;

@@ -77,10 +77,10 @@ pub fn think<P: Evaluate>(
     answer
 }
 
-/// How often a position must have occurred before to be a draw when it occurs again.
-const fn occurrences<P: Position>() -> Option<u8> {
-    match P::REPETITION {
-        Repetition::Impossible => None,
-        Repetition::DrawnAt(times) => Some(times - 1),
-    }
+/// Whether a position that comes about once more is a draw, after a game with these keys.
+#[inline]
+pub(crate) fn is_drawn<P: Position>(key: u64, earlier: &[u64]) -> bool {
+    let Repetition::DrawnAt(times) = P::REPETITION else { return false };
+    let count = earlier.iter().filter(|&&known| known == key).count();
+    count + 1 >= usize::from(times)
 }

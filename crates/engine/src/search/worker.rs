@@ -1,11 +1,13 @@
 use std::sync::atomic::Ordering;
 
+use board::Repetition;
+
 use super::asked::{Asked, Found};
 use super::breaks::Break;
 use super::company::{Company, mark};
 use super::history::History;
 use super::picker::Candidates;
-use super::{Question, occurrences};
+use super::{Question, is_drawn};
 use crate::{Bound, Evaluate, Limits, Memory, Remembered, Score, Watch};
 
 /// The orders are looked at once in so many positions.
@@ -115,12 +117,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     /// do better would have done so the first time.
     #[inline]
     fn is_repeated(&self, key: u64) -> bool {
-        let Some(times) = occurrences::<P>() else { return false };
-        let (game, search) = self.path.split_at(self.game);
-        if search.contains(&key) {
-            return true;
+        if P::REPETITION == Repetition::Impossible {
+            return false;
         }
-        game.iter().filter(|&&earlier| earlier == key).count() >= usize::from(times)
+        let (game, search) = self.path.split_at(self.game);
+        search.contains(&key) || is_drawn::<P>(key, game)
     }
 
     /// The score of a move that leads to `child`, seen from `position`'s player.

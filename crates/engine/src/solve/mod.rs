@@ -88,8 +88,9 @@ impl<M> Solution<M> {
 
 /// A position whose value can be proved.
 pub trait Solve: Evaluate {
-    /// The value and the moves that keep it, where the game goes on and the effort suffices.
-    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<Self::Move>> {
-        prove(self, effort)
+    /// The value and the moves that keep it, where the game goes on and the effort suffices; for
+    /// repetitions, the keys of the game's earlier positions.
+    fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<Self::Move>> {
+        prove(self, earlier, effort)
     }
 }

@@ -3,16 +3,22 @@ use board::{Player, Position, Repetition};
 use super::numbers::NumberTable;
 use super::proof::{Proof, Spent};
 use super::{Effort, Solution, Value};
-use crate::search::{Question, think};
+use crate::search::{Question, is_drawn, think};
 use crate::{Alone, Evaluate, Limits, Memory, Score};
 
 /// Proves the value of a position: by the ordinary search where it is won or lost within its
 /// sight, which also tells the distance, and else, where no position comes back, by
 /// proof-number search.
-pub fn prove<P: Evaluate>(position: &P, effort: &mut Effort<'_>) -> Option<Solution<P::Move>> {
-    let mut prover = Prover::new(effort);
+pub fn prove<P: Evaluate>(
+    position: &P,
+    earlier: &[u64],
+    effort: &mut Effort<'_>,
+) -> Option<Solution<P::Move>> {
+    let mut earlier = earlier.to_vec();
+    earlier.push(position.key());
+    let mut prover = Prover::new(&earlier, effort);
     let solution = prover.solution(position);
-    let Prover { memory, table, effort } = prover;
+    let Prover { memory, table, effort, .. } = prover;
     effort.litter.leave((memory, table));
     solution
 }
@@ -23,17 +29,19 @@ fn comes_back<P: Position>() -> bool {
 }
 
 struct Prover<'e, 'a> {
+    /// The keys of the game so far, where it stands now among them.
+    earlier: &'e [u64],
     memory: Memory,
     table: NumberTable,
     effort: &'e mut Effort<'a>,
 }
 
 impl<'e, 'a> Prover<'e, 'a> {
-    fn new(effort: &'e mut Effort<'a>) -> Self {
+    fn new(earlier: &'e [u64], effort: &'e mut Effort<'a>) -> Self {
         let half = effort.mebibytes / 2;
         let memory = Memory::within(half, effort);
         let table = NumberTable::new(half, effort);
-        Self { memory, table, effort }
+        Self { earlier, memory, table, effort }
     }
 
     fn solution<P: Evaluate>(&mut self, position: &P) -> Option<Solution<P::Move>> {
@@ -69,7 +77,7 @@ impl<'e, 'a> Prover<'e, 'a> {
         // Without a clock the search must leave the rest to the proof at some time.
         let nodes = (time.is_none() && !comes_back::<P>()).then_some(200_000);
         let limits = Limits { depth: None, nodes, soft: time, hard: time };
-        let question = Question::new(position, limits);
+        let question = Question { earlier: self.earlier, ..Question::new(position, limits) };
         let before = self.effort.nodes;
         let progress = &mut self.effort.progress;
         let report = think(&question, &self.memory, self.effort.watch, &Alone, &mut |report| {
@@ -103,6 +111,9 @@ impl<'e, 'a> Prover<'e, 'a> {
     fn worth<P: Evaluate>(&mut self, child: &P, player: Player, left: u32) -> Option<Value> {
         if let Some(outcome) = child.outcome() {
             return Some(Value::of(outcome, player));
+        }
+        if is_drawn::<P>(child.key(), self.earlier) {
+            return Some(Value::Draw);
         }
         if self.effort.is_spent() {
             return None;

@@ -6,7 +6,7 @@ use board::{Dice, Player, Repetition};
 use super::arena::{Arena, ROOT};
 use super::fate::Fate;
 use super::{Settings, Shared, worth};
-use crate::search::Question;
+use crate::search::{Question, is_drawn};
 use crate::{Evaluate, Report, Watch};
 
 /// The clock is looked at once in so many walks.
@@ -197,10 +197,11 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     /// Whether a position that has just come about is a draw by repetition; one that the walk
     /// itself has passed is taken for a draw at once.
     fn is_repeated(&self, position: &P) -> bool {
-        let Repetition::DrawnAt(times) = P::REPETITION else { return false };
+        if P::REPETITION == Repetition::Impossible {
+            return false;
+        }
         let key = position.key();
-        let earlier = || self.question.earlier.iter().filter(|&&earlier| earlier == key).count();
-        self.keys.contains(&key) || earlier() + 1 >= usize::from(times)
+        self.keys.contains(&key) || is_drawn::<P>(key, self.question.earlier)
     }
 
     /// Lists the candidates of a position, the most promising first; whether they are all.

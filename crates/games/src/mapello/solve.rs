@@ -5,7 +5,7 @@ use super::rules::{Mapello, Move};
 
 /// Points are counted, so the best moves are those that keep the score.
 impl Solve for Mapello {
-    fn solve(&self, effort: &mut Effort<'_>) -> Option<Solution<Move>> {
+    fn solve(&self, _earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<Move>> {
         let question = Question { counting: Counting::Board, every_best: true };
         let solved = endgame::solve(self, question, effort)?;
         let value = match solved.score {
