@@ -180,14 +180,33 @@ fn solution<G: Game>(
 /// As much as the tests below may look at the clock.
 const LIMIT: Duration = Duration::from_secs(20);
 
+/// All 29 moves lose at once to the reply, but only some are worth searching.
+#[test]
+fn a_loss_is_proved_where_the_search_leaves_moves_out() {
+    let position = ".,.,wbB,.,wb/.,wb,.,wW,wb/.,.,wW,.,./.,wW,bB,.,./b,bB,b,.,. w 1 0 official";
+    let (solution, _) = solution::<games::mitsudomoe::Mitsudomoe>(position, "");
+    let solution = solution.expect("it is decided");
+    assert_eq!((solution.value, solution.distance), (Value::Loss, Some(2)));
+    assert_eq!(solution.best.len(), 29);
+}
+
+#[test]
+fn all_the_time_is_used_before_nothing_is_decided() {
+    let start = games::period5::Period5::start().to_string();
+    let (solution, spent) = solution::<games::period5::Period5>(&start, "");
+    assert!(solution.is_none());
+    assert!(spent >= LIMIT, "{spent:?}");
+}
+
 /// What comes about for the third time is a draw, so whoever wins does not go there.
 #[test]
 fn what_the_game_has_repeated_is_known() {
     let position = "...../dd.../.cd../l.l.l/...ld d -";
     let moves = "a2-a1 a4-a3 a1-a2 a3-a4 a2-a1 a4-a3 a1-a2";
-    let (solution, _) = solution::<games::period5::Period5>(position, moves);
+    let (solution, spent) = solution::<games::period5::Period5>(position, moves);
     let solution = solution.expect("it is decided");
     assert_eq!(solution.value, Value::Win);
     let best: Vec<_> = solution.best.iter().map(ToString::to_string).collect();
     assert!(!best.is_empty() && !best.contains(&"a3-a4".to_owned()), "{best:?}");
+    assert!(spent < LIMIT, "the value is told before the time is up: {spent:?}");
 }

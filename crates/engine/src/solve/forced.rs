@@ -6,6 +6,7 @@ use super::Effort;
 use super::proof::Spent;
 use super::reach::ReachTable;
 use crate::Evaluate;
+use crate::search::is_drawn;
 
 /// What the player to move can do against a threatened loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,11 +34,9 @@ pub fn defend<P: Evaluate>(
     plies: u32,
     effort: &mut Effort<'_>,
 ) -> Option<Defence<P::Move>> {
-    let mut force = Force::new(position.turn().other(), plies, effort);
-    let escape = force.find(position, plies, |force, child| {
-        force.wins(child, plies.saturating_sub(1)).map(|wins| !wins)
-    });
-    if let Some(mv) = escape.ok()? {
+    let mut table = ReachTable::new(effort.mebibytes, effort);
+    let mut force = Force::new(position.turn().other(), plies, &[], &mut table, effort);
+    if let Some(mv) = force.answer(position, plies).ok()? {
         return Some(Defence { mv, lost_in: None });
     }
     let mut standing = Vec::new();
@@ -64,11 +63,12 @@ pub fn winning_moves<P: Evaluate>(
     plies: u32,
     effort: &mut Effort<'_>,
 ) -> Option<Vec<P::Move>> {
-    let mut force = Force::new(position.turn(), plies, effort);
     let mut winning = Vec::new();
     if position.outcome().is_some() || plies == 0 {
         return Some(winning);
     }
+    let mut table = ReachTable::new(effort.mebibytes, effort);
+    let mut force = Force::new(position.turn(), plies, &[], &mut table, effort);
     for mv in position.moves() {
         if force.wins(&position.after(mv), plies - 1).ok()? {
             winning.push(mv);
@@ -82,19 +82,29 @@ const POLL: u64 = 256;
 
 /// Whether a player can force a win within a number of plies, every answer looked at.
 ///
-/// No position comes back on the shortest way to a win, so repetition is not looked at.
-struct Force<'e, 'a, P: Position> {
+/// No position comes back on the shortest way to a win, so only what the game so far has repeated
+/// is looked at.
+pub(super) struct Force<'e, 'a, P: Position> {
     attacker: Player,
-    table: ReachTable,
+    /// The keys of the game's earlier positions.
+    earlier: &'e [u64],
+    /// What is known of this attacker, after these earlier positions.
+    table: &'e mut ReachTable,
     /// The move that was last the right one, for each number of plies left.
     lately: Vec<Option<P::Move>>,
     effort: &'e mut Effort<'a>,
 }
 
 impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
-    fn new(attacker: Player, plies: u32, effort: &'e mut Effort<'a>) -> Self {
-        let table = ReachTable::new(effort.mebibytes);
-        Self { attacker, table, lately: vec![None; plies as usize + 1], effort }
+    /// Who attacks, and for how many plies at most.
+    pub(super) fn new(
+        attacker: Player,
+        plies: u32,
+        earlier: &'e [u64],
+        table: &'e mut ReachTable,
+        effort: &'e mut Effort<'a>,
+    ) -> Self {
+        Self { attacker, earlier, table, lately: vec![None; plies as usize + 1], effort }
     }
 
     /// Whether the attacker wins from here within so many plies.
@@ -107,22 +117,31 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
             return Ok(false);
         }
         self.count()?;
+        let key = position.key();
+        if is_drawn::<P>(key, self.earlier) {
+            return Ok(false);
+        }
         if position.finishing_move().is_some() {
             return Ok(is_attack);
         }
         if plies == 1 && is_attack && P::SEES_EVERY_FINISH {
             return Ok(false);
         }
-        let key = position.key();
         if let Some(known) = self.table.recall(key, plies) {
             return Ok(known);
         }
-        let found = self.find(position, plies, |force, child| {
-            force.wins(child, plies - 1).map(|wins| wins == is_attack)
-        })?;
-        let wins = found.is_some() == is_attack;
+        let wins = self.answer(position, plies)?.is_some() == is_attack;
         self.table.remember(key, plies, wins);
         Ok(wins)
+    }
+
+    /// A move with which the attacker wins within so many plies or, where it is the defender's turn,
+    /// one after which the attacker does not.
+    pub(super) fn answer(&mut self, position: &P, plies: u32) -> Result<Option<P::Move>, Spent> {
+        let is_attack = position.turn() == self.attacker;
+        self.find(position, plies, |force, child| {
+            force.wins(child, plies.saturating_sub(1)).map(|wins| wins == is_attack)
+        })
     }
 
     /// A move to a position that is as wanted: first the one that was right lately, then those worth

@@ -1,14 +1,20 @@
-use board::{Player, Position, Repetition};
+use board::{ByPlayer, Player, Position, Repetition};
 
+use super::forced::Force;
 use super::numbers::NumberTable;
 use super::proof::{Proof, Spent};
+use super::reach::ReachTable;
 use super::{Effort, Solution, Value};
 use crate::search::{Question, is_drawn, think};
 use crate::{Alone, Evaluate, Limits, Memory, Score};
 
+/// Once the value is proved, this part of the time that is left may be spent on which other moves
+/// keep it: who waits for an answer wants the value first.
+const OTHER_MOVES: u32 = 4;
+
 /// Proves the value of a position: by the ordinary search where it is won or lost within its
-/// sight, which also tells the distance, and else, where no position comes back, by
-/// proof-number search.
+/// sight, which also tells the distance, and else by proof-number search or, where positions come
+/// back, by what is forced within more and more plies.
 pub fn prove<P: Evaluate>(
     position: &P,
     earlier: &[u64],
@@ -16,10 +22,10 @@ pub fn prove<P: Evaluate>(
 ) -> Option<Solution<P::Move>> {
     let mut earlier = earlier.to_vec();
     earlier.push(position.key());
-    let mut prover = Prover::new(&earlier, effort);
+    let mut prover = Prover::new(&earlier, comes_back::<P>(), effort);
     let solution = prover.solution(position);
-    let Prover { memory, table, effort, .. } = prover;
-    effort.litter.leave((memory, table));
+    let Prover { memory, numbers, reach, effort, .. } = prover;
+    effort.litter.leave((memory, numbers, reach));
     solution
 }
 
@@ -28,30 +34,39 @@ fn comes_back<P: Position>() -> bool {
     P::REPETITION != Repetition::Impossible
 }
 
+/// What is decided of a position.
+struct Decided<M> {
+    value: Value,
+    /// After how many plies the game ends, where that is known.
+    distance: Option<u32>,
+    /// A move that keeps the value, where one is known.
+    mv: Option<M>,
+}
+
 struct Prover<'e, 'a> {
     /// The keys of the game so far, where it stands now among them.
     earlier: &'e [u64],
     memory: Memory,
-    table: NumberTable,
+    /// For games in which no position comes back.
+    numbers: NumberTable,
+    /// For games in which positions come back: what each player can force.
+    reach: ByPlayer<ReachTable>,
     effort: &'e mut Effort<'a>,
 }
 
 impl<'e, 'a> Prover<'e, 'a> {
-    fn new(earlier: &'e [u64], effort: &'e mut Effort<'a>) -> Self {
+    fn new(earlier: &'e [u64], comes_back: bool, effort: &'e mut Effort<'a>) -> Self {
         let half = effort.mebibytes / 2;
         let memory = Memory::within(half, effort);
-        let table = NumberTable::new(half, effort);
-        Self { earlier, memory, table, effort }
+        // Whichever is not needed is as small as it can be.
+        let (numbers, reach) = if comes_back { (0, half / 2) } else { (half, 0) };
+        let numbers = NumberTable::new(numbers, effort);
+        let reach = ByPlayer([0; 2].map(|_| ReachTable::new(reach, effort)));
+        Self { earlier, memory, numbers, reach, effort }
     }
 
     fn solution<P: Evaluate>(&mut self, position: &P) -> Option<Solution<P::Move>> {
-        // Where the search is the only way, it may take half the time to find a proof.
-        let score = self.search(position, if comes_back::<P>() { 2 } else { 4 });
-        let (value, distance) = match score.map(|score| (score.won_in(), score.lost_in())) {
-            Some((Some(plies), _)) => (Value::Win, Some(plies)),
-            Some((_, Some(plies))) => (Value::Loss, Some(plies)),
-            _ => (self.value(position)?, None),
-        };
+        let Decided { value, distance, mv: known } = self.decide(position)?;
         let moves = position.moves();
         if value == Value::Loss {
             // Where everything loses, everything keeps the value.
@@ -59,23 +74,52 @@ impl<'e, 'a> Prover<'e, 'a> {
         }
         let mut best = Vec::new();
         let mut is_all = true;
-        for (tried, &mv) in moves.iter().enumerate() {
-            let left = (moves.len() - tried) as u32;
-            match self.worth(&position.after(mv), position.turn(), left) {
-                Some(worth) if worth == value => best.push(mv),
-                Some(_) => {}
-                None => is_all = false,
+        self.within(OTHER_MOVES, |prover| {
+            for (tried, &mv) in moves.iter().enumerate() {
+                let left = (moves.len() - tried) as u32;
+                if known == Some(mv) {
+                    best.push(mv);
+                    continue;
+                }
+                match prover.worth(&position.after(mv), position.turn(), left) {
+                    Some(worth) if worth == value => best.push(mv),
+                    Some(_) => {}
+                    None => is_all = false,
+                }
             }
-        }
+        });
         Some(Solution { value, score: None, distance, best, is_all })
     }
 
-    /// Searches for a part of the time that is left; its score, decisive or not.
-    fn search<P: Evaluate>(&mut self, position: &P, part: u32) -> Option<Score> {
+    /// Does something within a part of the time that is left.
+    fn within<T>(&mut self, part: u32, work: impl FnOnce(&mut Self) -> T) -> T {
+        let whole = self.effort.time;
         let elapsed = self.effort.watch.elapsed();
-        let time = self.effort.time.map(|time| elapsed + time.saturating_sub(elapsed) / part);
+        self.effort.time = whole.map(|time| elapsed + time.saturating_sub(elapsed) / part);
+        let result = work(self);
+        self.effort.time = whole;
+        result
+    }
+
+    /// What is decided of a position; nothing when the effort is spent.
+    fn decide<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
+        // The search is the better way to a win where positions come back.
+        let part = if comes_back::<P>() { 2 } else { 4 };
+        let searched = self.within(part, |prover| prover.search(position));
+        if searched.is_some() {
+            return searched;
+        }
+        if comes_back::<P>() {
+            return self.force(position);
+        }
+        Some(Decided { value: self.value(position)?, distance: None, mv: None })
+    }
+
+    /// Searches for the time that is left.
+    fn search<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
+        let time = self.effort.time;
         // Without a clock the search must leave the rest to the proof at some time.
-        let nodes = (time.is_none() && !comes_back::<P>()).then_some(200_000);
+        let nodes = time.is_none().then_some(200_000);
         let limits = Limits { depth: None, nodes, soft: time, hard: time };
         let question = Question { earlier: self.earlier, ..Question::new(position, limits) };
         let before = self.effort.nodes;
@@ -84,15 +128,31 @@ impl<'e, 'a> Prover<'e, 'a> {
             progress(before + report.nodes);
         });
         self.effort.nodes += report.nodes;
-        report.score()
+        let score = report.score()?;
+        let won = score.won_in().map(|plies| (Value::Win, plies));
+        let (value, plies) = won.or(score.lost_in().map(|plies| (Value::Loss, plies)))?;
+        Some(Decided { value, distance: Some(plies), mv: report.best() })
     }
 
-    /// The value of a position, by proof numbers; nothing when the effort is spent or the game can
-    /// come back to a position.
-    fn value<P: Evaluate>(&mut self, position: &P) -> Option<Value> {
-        if comes_back::<P>() {
-            return None;
+    /// Looks at every move, deeper and deeper: the search leaves moves out, and so proves no loss in
+    /// some games.
+    fn force<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
+        let turn = position.turn();
+        for plies in 1..=Score::FARTHEST {
+            for (attacker, value) in [(turn, Value::Win), (turn.other(), Value::Loss)] {
+                let Self { earlier, reach, effort, .. } = self;
+                let mut force = Force::new(attacker, plies, earlier, &mut reach[attacker], effort);
+                let mv = force.answer(position, plies).ok()?;
+                if mv.is_some() == (value == Value::Win) {
+                    return Some(Decided { value, distance: Some(plies), mv });
+                }
+            }
         }
+        None
+    }
+
+    /// The value of a position, by proof numbers; nothing when the effort is spent.
+    fn value<P: Evaluate>(&mut self, position: &P) -> Option<Value> {
         let turn = position.turn();
         Some(if self.wins(position, turn).ok()? {
             Value::Win
@@ -104,7 +164,7 @@ impl<'e, 'a> Prover<'e, 'a> {
     }
 
     fn wins<P: Evaluate>(&mut self, position: &P, attacker: Player) -> Result<bool, Spent> {
-        Proof::new(attacker, &mut self.table, self.effort).wins(position)
+        Proof::new(attacker, &mut self.numbers, self.effort).wins(position)
     }
 
     /// What a position after a move is worth to the player who made it; so many are left to look at.
@@ -118,12 +178,11 @@ impl<'e, 'a> Prover<'e, 'a> {
         if self.effort.is_spent() {
             return None;
         }
-        let seen = |value: Value| if child.turn() == player { value } else { value.reversed() };
-        if !comes_back::<P>() {
-            return self.value(child).map(seen);
-        }
-        let score = self.search(child, left)?;
-        let won = score.won_in().map(|_| Value::Win);
-        won.or(score.lost_in().map(|_| Value::Loss)).map(seen)
+        let value = if comes_back::<P>() {
+            self.within(left, |prover| prover.decide(child))?.value
+        } else {
+            self.value(child)?
+        };
+        Some(if child.turn() == player { value } else { value.reversed() })
     }
 }

@@ -1,3 +1,5 @@
+use super::Effort;
+
 /// What is remembered of positions: within how many plies they are won, and within how many not.
 #[derive(Debug)]
 pub(super) struct ReachTable {
@@ -19,10 +21,16 @@ impl Entry {
     }
 }
 
+impl Default for Entry {
+    fn default() -> Self {
+        Self::unknown(0)
+    }
+}
+
 impl ReachTable {
-    pub(super) fn new(mebibytes: usize) -> Self {
-        let count = (mebibytes.max(1) << 20) / size_of::<Entry>();
-        Self { entries: vec![Entry::unknown(0); count] }
+    /// A table of so many MiB; smaller where the effort is spent before it is laid out.
+    pub(super) fn new(mebibytes: usize, effort: &Effort<'_>) -> Self {
+        Self { entries: effort.lay_out((mebibytes.max(1) << 20) / size_of::<Entry>()) }
     }
 
     fn place(&self, key: u64) -> usize {
