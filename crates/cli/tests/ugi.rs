@@ -148,6 +148,34 @@ fn stop_is_obeyed_within_twenty_milliseconds() {
     session.ends_well();
 }
 
+/// The most memory that a session has held at once, in MiB.
+#[cfg(target_os = "linux")]
+fn peak(session: &Session) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", session.child.id())).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() >> 10
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_more_is_held_than_the_hash_and_a_little() {
+    const LITTLE: u64 = 64;
+    for method in ["search", "tree"] {
+        let mut session = Session::start(&["talpa", "--method", method]);
+        for hash in [1, 300, 300] {
+            session.say(&format!("setoption name Hash value {hash}"));
+            session.ask("isready", "readyok");
+            session.say("go nodes 3000");
+            session.best();
+            session.say("go depth 2");
+            session.best();
+            let held = peak(&session);
+            assert!(held <= hash + LITTLE, "{method}, {hash} MiB: {held} MiB");
+        }
+        session.ends_well();
+    }
+}
+
 #[test]
 fn the_end_of_input_ends_a_search() {
     let mut session = Session::start(&["talpa"]);

@@ -40,17 +40,14 @@ pub(crate) fn run(
     let (spec, line) = Place { spec, position: None }.open(shelf)?;
     let (sender, events) = mpsc::sync_channel(64);
     lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), Event::Line);
-    let method = arguments.method;
-    let thinker = Method::thinker(method, spec.game, HASH);
-    let mind = Mind::Idle(thinker);
     let mut player = Automaton {
         shelf,
         spec,
         line,
-        method,
+        method: arguments.method,
         hash: HASH,
         threads: 1,
-        mind,
+        mind: Mind::Idle(None),
         leaving: false,
         sender,
     };
@@ -90,7 +87,8 @@ impl Drop for Typing {
 
 /// Whether the thinker is at home or thinks.
 enum Mind {
-    Idle(Box<dyn AnyThinker>),
+    /// There is none before one is needed: what it may remember can still be set.
+    Idle(Option<Box<dyn AnyThinker>>),
     Busy(Arc<Stopwatch>),
 }
 
@@ -143,7 +141,7 @@ impl Automaton {
                     self.line.position().moves().into_iter().next()
                 };
                 answers.push(ugi::best_move(best.as_deref()));
-                self.mind = Mind::Idle(thinker);
+                self.mind = Mind::Idle(Some(thinker));
                 if self.leaving {
                     return ControlFlow::Break(());
                 }
@@ -183,8 +181,17 @@ impl Automaton {
                 let version = env!("CARGO_PKG_VERSION");
                 answers.push(ugi::introduction(version, &self.spec.to_string(), self.hash));
             }
-            Command::IsReady => answers.push("readyok".into()),
-            Command::NewGame => self.idle()?.forget(),
+            Command::IsReady => {
+                if let Ok(thinker) = self.thinker() {
+                    self.mind = Mind::Idle(Some(thinker));
+                }
+                answers.push("readyok".into());
+            }
+            Command::NewGame => {
+                if let Some(thinker) = self.idle()? {
+                    thinker.forget();
+                }
+            }
             Command::SetOption(setting) => self.set(setting)?,
             Command::Position { fen, moves } => {
                 self.idle()?;
@@ -201,12 +208,18 @@ impl Automaton {
         Ok(())
     }
 
-    /// The thinker, when it is at home.
-    fn idle(&mut self) -> Result<&mut Box<dyn AnyThinker>, String> {
+    /// The thinker, if there is one, when it is at home.
+    fn idle(&mut self) -> Result<&mut Option<Box<dyn AnyThinker>>, String> {
         match &mut self.mind {
             Mind::Idle(thinker) => Ok(thinker),
             Mind::Busy(_) => Err("the search goes on; say stop first".into()),
         }
+    }
+
+    /// The thinker, taken from home; made where there is none.
+    fn thinker(&mut self) -> Result<Box<dyn AnyThinker>, String> {
+        let known = self.idle()?.take();
+        Ok(known.unwrap_or_else(|| Method::thinker(self.method, self.spec.game, self.hash)))
     }
 
     fn set(&mut self, setting: Setting) -> Result<(), String> {
@@ -226,7 +239,7 @@ impl Automaton {
                     })?;
             }
         }
-        self.mind = Mind::Idle(Method::thinker(self.method, self.spec.game, self.hash));
+        self.mind = Mind::Idle(None);
         Ok(())
     }
 
@@ -252,11 +265,8 @@ impl Automaton {
             return Ok(());
         }
         let watch = Arc::new(Stopwatch::start());
-        let Mind::Idle(mut thinker) =
-            std::mem::replace(&mut self.mind, Mind::Busy(Arc::clone(&watch)))
-        else {
-            return Ok(());
-        };
+        let mut thinker = self.thinker()?;
+        self.mind = Mind::Busy(Arc::clone(&watch));
         let line = self.line.clone();
         let (limits, crew) = (go.limits(line.position().turn()), Threads(self.threads));
         let (is_infinite, sender) = (go.is_infinite(), self.sender.clone());
