@@ -1,5 +1,6 @@
+use board::Position;
 use engine::search::{self, Question};
-use engine::tree;
+use engine::tree::{self, Arena};
 use engine::{Crew, Limits, Memory, Report, Watch};
 
 use crate::{Game, Line, Method};
@@ -41,19 +42,22 @@ impl std::fmt::Debug for Task<'_> {
 }
 
 /// A thinker of a typed game.
-pub(crate) struct Thinker<G> {
+pub(crate) struct Thinker<G: Game> {
     method: Method,
     /// How many MiB it may fill.
     mebibytes: usize,
     /// What the search remembers; nothing while trees take the room.
     memory: Option<Memory>,
-    game: std::marker::PhantomData<G>,
+    /// Where trees grow; nothing while the search takes the room.
+    arena: Option<Arena<Move<G>>>,
 }
 
-impl<G> Thinker<G> {
+type Move<G> = <<G as Game>::Position as Position>::Move;
+
+impl<G: Game> Thinker<G> {
     pub(crate) fn new(method: Method, mebibytes: usize) -> Self {
         let memory = (method == Method::Search).then(|| Memory::new(mebibytes));
-        Self { method, mebibytes, memory, game: std::marker::PhantomData }
+        Self { method, mebibytes, memory, arena: None }
     }
 }
 
@@ -76,11 +80,13 @@ impl<G: Game> AnyThinker for Thinker<G> {
         let (watch, crew) = (task.watch, task.crew);
         // A tree has no depths: whoever asks for one is answered by the search.
         let found = if self.method == Method::Search || task.limits.depth.is_some() {
+            self.arena = None;
             let memory = self.memory.get_or_insert_with(|| Memory::new(self.mebibytes));
             search::think(&question, memory, watch, crew, &mut told)
         } else {
             self.memory = None;
-            tree::think(&question, (&G::TREE, self.mebibytes), watch, crew, &mut told)
+            let arena = self.arena.get_or_insert_with(|| Arena::new(self.mebibytes, G::TREE));
+            tree::think(&question, arena, watch, crew, &mut told)
         };
         found.map(ToString::to_string)
     }

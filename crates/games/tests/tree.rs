@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use board::Position;
 use engine::search::Question;
-use engine::tree::{Settings, think};
+use engine::tree::{Arena, Settings, think};
 use engine::{Alone, Crew, Limits, Report, Score, Unwatched, Watch};
 use games::{Game, Options};
 use support::{late_positions, minimax};
 
 fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as Position>::Move> {
-    think(question, (&G::TREE, 4), &Unwatched, &Alone, &mut |_| {})
+    think(question, &mut Arena::new(4, G::TREE), &Unwatched, &Alone, &mut |_| {})
 }
 
 /// What the tree proves is true, though its wins may take longer than need be; and what minimax
@@ -89,7 +89,13 @@ fn the_same_question_has_the_same_answer() {
         let position = start::<G>();
         let question = Question { lines: 3, ..Question::new(&position, Limits::nodes(500)) };
         let found = grow::<G>(&question);
-        assert_eq!(found, grow::<G>(&question));
+        // Whatever has grown in the arena before.
+        let mut arena = Arena::new(4, G::TREE);
+        for nodes in [900, 500] {
+            let question = Question { limits: Limits::nodes(nodes), ..question };
+            let again = think(&question, &mut arena, &Unwatched, &Alone, &mut |_| {});
+            assert_eq!(found == again, nodes == 500);
+        }
         assert_eq!((found.nodes, found.lines.len()), (500, 3));
         assert!(found.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
         for line in &found.lines {
@@ -152,7 +158,7 @@ fn limits_and_orders_are_obeyed() {
     let ask = |limits| {
         let watch = Looks(AtomicU32::new(0));
         let question = Question::new(&position, limits);
-        think(&question, (&Settings::USUAL, 64), &watch, &Alone, &mut |_| {})
+        think(&question, &mut Arena::new(64, Settings::USUAL), &watch, &Alone, &mut |_| {})
     };
     // The clock is looked at at least once in ten walks.
     assert!(ask(Limits::default()).nodes < 10_000);
@@ -165,7 +171,8 @@ fn limits_and_orders_are_obeyed() {
 fn a_full_arena_is_no_harm() {
     let position = start::<games::mitsudomoe::Mitsudomoe>();
     let question = Question::new(&position, Limits::nodes(60_000));
-    let found = think(&question, (&Settings::USUAL, 1), &Unwatched, &Alone, &mut |_| {});
+    let found =
+        think(&question, &mut Arena::new(1, Settings::USUAL), &Unwatched, &Alone, &mut |_| {});
     assert_eq!(found.nodes, 60_000);
 }
 
@@ -190,7 +197,8 @@ fn two_threads_grow_one_tree() {
     for position in late_positions::<games::nex::Nex>(30, 60) {
         let truth = minimax(&position, 3, 0);
         let question = Question::new(&position, Limits::nodes(2_000));
-        let found = think(&question, (&Settings::USUAL, 4), &Unwatched, &Pair, &mut |_| {});
+        let found =
+            think(&question, &mut Arena::new(4, Settings::USUAL), &Unwatched, &Pair, &mut |_| {});
         let score = found.score().expect("the game goes on");
         if truth.is_decisive() && score.is_decisive() {
             assert_eq!(score.won_in().is_some(), truth.won_in().is_some(), "{position}: {score}");

@@ -12,24 +12,38 @@ const MOST_CHILDREN: usize = u16::MAX as usize;
 pub(super) const ROOT: usize = 0;
 
 /// The nodes of a tree, in the room that they were given.
+///
+/// Whoever asks keeps it from question to question: to give the memory of a large tree back takes
+/// longer than an answer may wait.
 #[derive(Debug)]
-pub(super) struct Arena<M> {
+pub struct Arena<M> {
     nodes: Vec<Node<M>>,
     room: usize,
+    settings: Settings,
     priors: Priors,
     /// How many leaves were looked at.
     pub(super) leaves: u64,
 }
 
 impl<M: Copy> Arena<M> {
-    /// A root alone, with so many MiB to grow in.
-    pub(super) fn new(mebibytes: usize, settings: &Settings) -> Self {
+    /// Room of so many MiB, for trees that grow in this way.
+    pub fn new(mebibytes: usize, settings: Settings) -> Self {
         let room = (mebibytes.max(1) << 20) / size_of::<Node<M>>();
         let room = room.min(u32::MAX as usize);
         // All at once, so that growing never holds two copies of the tree.
-        let mut nodes = Vec::with_capacity(room);
-        nodes.push(Node::new(None));
-        Self { nodes, room, priors: Priors::new(settings.breadth), leaves: 0 }
+        let nodes = Vec::with_capacity(room);
+        Self { nodes, room, settings, priors: Priors::new(settings.breadth), leaves: 0 }
+    }
+
+    pub(super) const fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// Leaves a root alone.
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.nodes.push(Node::new(None));
+        self.leaves = 0;
     }
 
     pub(super) fn node(&self, place: usize) -> &Node<M> {

@@ -14,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::search::Question;
 use crate::{Crew, Evaluate, Report, Watch};
-use arena::Arena;
+pub use arena::Arena;
 use walker::Walker;
 
 /// How a game's trees grow; found by matches, and written down among the game's facts.
@@ -51,8 +51,8 @@ impl Settings {
 
 /// What the threads of one search share.
 #[derive(Debug)]
-struct Shared<M> {
-    arena: Mutex<Arena<M>>,
+struct Shared<'a, M> {
+    arena: Mutex<&'a mut Arena<M>>,
     stop: AtomicBool,
 }
 
@@ -60,17 +60,18 @@ struct Shared<M> {
 /// last report.
 ///
 /// A report's depth is the length of its main line, and a position is counted for each walk. A tree
-/// has no depths, so a limit of depth means nothing to it. It takes no more room than so many MiB. With one thread and no clock the same question has
-/// the same answer on every machine.
+/// has no depths, so a limit of depth means nothing to it. What stood in the arena before makes
+/// room: with one thread and no clock the same question has the same answer on every machine.
 pub fn think<P: Evaluate>(
     question: &Question<'_, P>,
-    (settings, mebibytes): (&Settings, usize),
+    arena: &mut Arena<P::Move>,
     watch: &dyn Watch,
     crew: &dyn Crew,
     report: &mut (dyn FnMut(&Report<P::Move>) + Send),
 ) -> Report<P::Move> {
-    let arena = Mutex::new(Arena::new(mebibytes, settings));
-    let shared = Shared { arena, stop: AtomicBool::new(false) };
+    arena.clear();
+    let settings = &arena.settings();
+    let shared = Shared { arena: Mutex::new(arena), stop: AtomicBool::new(false) };
     let answer = Mutex::new(None);
     let report = Mutex::new(report);
     let walker = || Walker::new(question, settings, watch, &shared);

@@ -17,7 +17,7 @@ pub(super) struct Walker<'a, 'q, P: Evaluate> {
     pub(super) question: &'a Question<'q, P>,
     pub(super) settings: &'a Settings,
     pub(super) watch: &'a dyn Watch,
-    shared: &'a Shared<P::Move>,
+    shared: &'a Shared<'a, P::Move>,
     /// The nodes of this walk, with who is to move there.
     path: Vec<(usize, Player)>,
     /// The keys of the positions on it.
@@ -34,7 +34,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         question: &'a Question<'q, P>,
         settings: &'a Settings,
         watch: &'a dyn Watch,
-        shared: &'a Shared<P::Move>,
+        shared: &'a Shared<'a, P::Move>,
     ) -> Self {
         let (path, keys, moves) = (Vec::new(), Vec::new(), Vec::new());
         let dice = Dice::new(question.position.key());
@@ -89,7 +89,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         }
     }
 
-    pub(super) fn arena(&self) -> MutexGuard<'a, Arena<P::Move>> {
+    pub(super) fn arena(&self) -> MutexGuard<'a, &'a mut Arena<P::Move>> {
         self.shared.arena.lock().expect("no walker panics")
     }
 
