@@ -233,8 +233,12 @@ fn wrong_input_is_answered_with_one_line() {
         ),
         (
             &["talpa", "1", "cmd:"],
-            "player 'cmd:': it can't be started: invalid input parameter; \
-             cmd: takes a program that speaks UGI",
+            "player 'cmd:': no program is named; write cmd:PATH with its arguments",
+        ),
+        (
+            &["talpa", "1", "cmd:\"/my programs/engine"],
+            "player 'cmd:\\\"/my programs/engine': a double quote is left open; \
+             write cmd:\"PATH\" with its arguments",
         ),
         (
             &["talpa:size=4", "1", "2", "--openings", "900"],

@@ -25,12 +25,15 @@ pub(super) enum Entrant {
 impl Entrant {
     /// Reads a level, or `cmd:` and the words that start a program.
     pub(super) fn read(text: &str) -> Result<Self, Failure> {
+        let wrong = |why| Failure::Input(words::wrong_player(quote(text), why));
         if let Some(command) = text.strip_prefix("cmd:") {
-            return Ok(Self::Outside(command.split_whitespace().map(str::to_owned).collect()));
+            return match split(command) {
+                None => Err(wrong(&words::OPEN_QUOTE)),
+                Some(words) if words.is_empty() => Err(wrong(&words::NO_PROGRAM)),
+                Some(words) => Ok(Self::Outside(words)),
+            };
         }
-        let level = text.parse().map_err(|UnknownLevel| {
-            Failure::Input(words::wrong_player(quote(text), &words::NO_SUCH_LEVEL))
-        })?;
+        let level = text.parse().map_err(|UnknownLevel| wrong(&words::NO_SUCH_LEVEL))?;
         Ok(Self::Level(level))
     }
 
@@ -110,6 +113,24 @@ impl Seat {
             *engine = None;
         }
     }
+}
+
+/// Words between blanks; those in double quotes belong to a word. Nothing where a quote is left
+/// open.
+fn split(text: &str) -> Option<Vec<String>> {
+    let (mut words, mut word, mut is_quoted) = (Vec::new(), None::<String>, false);
+    for c in text.chars() {
+        match c {
+            '"' => {
+                is_quoted = !is_quoted;
+                word.get_or_insert_default();
+            }
+            c if c.is_whitespace() && !is_quoted => words.extend(word.take()),
+            c => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    (!is_quoted).then_some(words)
 }
 
 /// A clock that also listens to whoever ends the match.
