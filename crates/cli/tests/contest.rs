@@ -167,6 +167,36 @@ fn whoever_is_at_fault_loses_and_the_match_goes_on() {
     fs::remove_file(&script).unwrap();
 }
 
+/// Lets another play for it, each time after a while.
+#[cfg(unix)]
+const SLOW: &str = r#"
+while read -r line; do
+    case "$line" in
+        ugi) echo "id name slow"; echo ugiok ;;
+        isready) echo readyok ;;
+        quit) exit 0 ;;
+        position*) position="${line#position }" ;;
+        go*) sleep 0.15
+            printf 'position %s\ngo nodes 1\n' "$position" | "$1" ugi talpa:size=6 | grep bestmove ;;
+    esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn whoever_oversteps_again_and_again_loses_on_time() {
+    let script = scratch("slow player.sh");
+    fs::write(&script, SLOW).unwrap();
+    let file = scratch("overstepped");
+    let player = format!("cmd:sh \"{}\" {PROGRAM}", script.display());
+    let arguments = ["talpa:size=6", "random", &player, "--games", "2", "--openings", "2"];
+    let record = ["--time", "0.2+0", "--record", file.to_str().unwrap()];
+    let found = object(&[&arguments[..], &record].concat());
+    assert_eq!(found["players"][0]["wins"], 2, "{found}");
+    fs::remove_file(&script).unwrap();
+    fs::remove_file(&file).unwrap();
+}
+
 #[cfg(unix)]
 #[test]
 fn whoever_cannot_get_ready_is_refused_before_the_first_game() {

@@ -63,10 +63,13 @@ impl fmt::Display for Tempo {
 pub struct Clocks {
     tempo: Tempo,
     left: ByPlayer<Duration>,
+    /// How much of the grace each has left.
+    grace: ByPlayer<Duration>,
 }
 
 impl Clocks {
-    /// How much later than allowed an answer may come, for the way there and back.
+    /// How much later than allowed answers may come, for the way there and back: all answers of a
+    /// game together where they share their time, and otherwise each of them.
     pub const GRACE: Duration = Duration::from_millis(200);
 
     /// Clocks at the beginning of a game.
@@ -75,7 +78,7 @@ impl Clocks {
             Tempo::Game { base, .. } => base,
             Tempo::Move(time) => time,
         };
-        Self { tempo, left: ByPlayer([left; 2]) }
+        Self { tempo, left: ByPlayer([left; 2]), grace: ByPlayer([Self::GRACE; 2]) }
     }
 
     /// How long a player may think now.
@@ -83,7 +86,12 @@ impl Clocks {
         self.left[player]
     }
 
-    /// How that is told.
+    /// How long a player's answer is waited for.
+    pub fn patience(&self, player: Player) -> Duration {
+        self.left[player] + self.grace[player]
+    }
+
+    /// How the time is told.
     pub fn go(&self, player: Player) -> Go {
         match self.tempo {
             Tempo::Game { increment, .. } => Go {
@@ -97,8 +105,10 @@ impl Clocks {
 
     /// Takes what a move has cost; says whether it was in time.
     pub fn spend(&mut self, player: Player, used: Duration) -> bool {
-        let is_in_time = used <= self.left[player] + Self::GRACE;
+        let is_in_time = used <= self.patience(player);
         if let Tempo::Game { increment, .. } = self.tempo {
+            let over = used.saturating_sub(self.left[player]);
+            self.grace[player] = self.grace[player].saturating_sub(over);
             self.left[player] = self.left[player].saturating_sub(used) + increment;
         }
         is_in_time
@@ -134,9 +144,21 @@ mod tests {
     }
 
     #[test]
+    fn the_grace_of_a_game_is_granted_once() {
+        let mut clocks = Clocks::new("0.2+0".parse().unwrap());
+        let mut oversteps = || clocks.spend(Player::First, Duration::from_millis(150));
+        assert!(oversteps() && oversteps(), "100 ms of the grace are left");
+        assert!(!oversteps());
+    }
+
+    #[test]
     fn a_time_for_each_move_does_not_run_down() {
         let mut clocks = Clocks::new("0.1s/move".parse().unwrap());
         assert!(clocks.spend(Player::Second, Duration::from_millis(100)));
+        for _ in 0..5 {
+            assert!(clocks.spend(Player::Second, Duration::from_millis(250)), "each has a grace");
+        }
+        assert!(!clocks.spend(Player::Second, Duration::from_millis(301)));
         assert_eq!(clocks.go(Player::Second).to_string(), "go movetime 100");
     }
 }

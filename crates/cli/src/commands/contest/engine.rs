@@ -8,7 +8,6 @@ use std::time::Duration;
 use board::{Phrase, quote};
 use engine::Watch as _;
 use games::Line;
-use table::Clocks;
 use table::ugi::{self, Go, Heard, Setting};
 
 use super::fault::Fault;
@@ -78,18 +77,18 @@ impl Engine {
         self.wait(PATIENCE, stop, |heard| (heard == Heard::Ready).then_some(()))
     }
 
-    /// Asks for a move, and waits as long as is allowed and a grace.
+    /// Asks for a move, and waits for so long.
     pub(super) fn ask(
         &mut self,
         line: &Line,
         go: Go,
-        allowed: Duration,
+        patience: Duration,
         stop: &AtomicBool,
     ) -> Result<String, Fault> {
         let fen = Some(line.start().to_string());
         self.say(&ugi::Command::Position { fen, moves: line.moves().to_vec() })?;
         self.say(&ugi::Command::Go(go))?;
-        self.wait(allowed + Clocks::GRACE, stop, |heard| match heard {
+        self.wait(patience, stop, |heard| match heard {
             Heard::BestMove(mv) => Some(mv),
             _ => None,
         })

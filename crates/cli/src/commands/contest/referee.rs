@@ -49,7 +49,7 @@ impl Referee {
         }
         while fault.is_none() && line.verdict().is_none() && line.moves().len() < self.most_plies {
             let player = line.position().turn();
-            let clock = clocks.map(|clocks| (clocks.go(player), clocks.left(player)));
+            let clock = clocks.map(|clocks| (clocks.go(player), clocks.patience(player)));
             let watch = Stopwatch::start();
             let chosen = seats[player].choose(line, clock, dice, stop);
             let used = watch.elapsed();

@@ -5,7 +5,7 @@ use board::{Dice, quote};
 use engine::{Alone, Watch};
 use games::{AnyThinker, Line, Spec};
 use table::ugi::Go;
-use table::{Level, UnknownLevel};
+use table::{Clocks, Level, UnknownLevel};
 
 use super::engine::Engine;
 use super::fault::Fault;
@@ -80,7 +80,8 @@ impl Seat {
         Ok(())
     }
 
-    /// Chooses a move. Without a clock, levels have limits of their own.
+    /// Chooses a move, told how much time there is and waited for so long. Without a clock, levels
+    /// have limits of their own.
     pub(super) fn choose(
         &mut self,
         line: &Line,
@@ -100,9 +101,10 @@ impl Seat {
             }
             Self::Outside(_, engine) => {
                 const UNTIMED: Duration = Duration::from_millis(100);
-                let (go, allowed) = clock.unwrap_or((Go::move_time(UNTIMED), UNTIMED));
+                let untimed = (Go::move_time(UNTIMED), UNTIMED + Clocks::GRACE);
+                let (go, patience) = clock.unwrap_or(untimed);
                 let engine = engine.as_mut().ok_or_else(|| Fault::own(&words::NOT_STARTED))?;
-                engine.ask(line, go, allowed, stop)
+                engine.ask(line, go, patience, stop)
             }
         }
     }
