@@ -193,6 +193,11 @@ fn whoever_oversteps_again_and_again_loses_on_time() {
     let record = ["--time", "0.2+0", "--record", file.to_str().unwrap()];
     let found = object(&[&arguments[..], &record].concat());
     assert_eq!(found["players"][0]["wins"], 2, "{found}");
+    for game in recorded(&file) {
+        assert!(game.contains("[Clock \"0.2+0\"]\n"), "{game}");
+        assert!(game.contains("[Reason \"time\"]\n"), "{game}");
+        assert!(game.contains("{[%clk 0:00:00"), "{game}");
+    }
     fs::remove_file(&script).unwrap();
     fs::remove_file(&file).unwrap();
 }

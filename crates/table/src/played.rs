@@ -1,8 +1,10 @@
+use std::time::Duration;
+
 use board::{ByPlayer, Outcome, Phrase};
 use games::{Line, Spec};
 
 use crate::Record;
-use crate::record::{Objection, Reason, Words};
+use crate::record::{Objection, Reason, Span, TimeControl, Words};
 
 /// A game of a match that has been played to an end.
 #[derive(Clone, Debug)]
@@ -15,10 +17,14 @@ pub struct Played {
     pub players: ByPlayer<String>,
     /// Who won, if anybody did.
     pub outcome: Outcome,
-    /// Why, for a person.
-    pub reason: Phrase,
-    /// Whether the rules of the game ended it, and not a fault or the arbiter.
-    pub is_regular: bool,
+    /// Why.
+    pub reason: Reason,
+    /// The same for a person.
+    pub explanation: Phrase,
+    /// With how much time, where the moves shared it.
+    pub clock: Option<TimeControl>,
+    /// What the clock of the player showed after each move, but those of the opening.
+    pub left: Vec<Duration>,
 }
 
 impl Played {
@@ -26,15 +32,14 @@ impl Played {
     pub fn record(&self) -> Result<Record, Objection> {
         let mut record = Record::new(&self.spec, &self.line);
         record.details.players.0 = self.players.0.each_ref().map(|name| words(name));
-        let explained = record.details.add("Explanation", words(&self.reason.to_string()));
+        let explained = record.details.add("Explanation", words(&self.explanation.to_string()));
         explained.expect("it is the only further tag");
-        if !self.is_regular {
-            let reason = match self.outcome {
-                Outcome::Win(_) => Reason::Forfeit,
-                Outcome::Draw => Reason::Adjudication,
-            };
-            record.conclude(Some(self.outcome), Some(reason))?;
+        record.details.clock = self.clock;
+        let opening = record.turns().len() - self.left.len();
+        for (turn, &left) in record.turns_mut()[opening..].iter_mut().zip(&self.left) {
+            turn.clock = Some(Span::new(left));
         }
+        record.conclude(Some(self.outcome), Some(self.reason))?;
         Ok(record)
     }
 }

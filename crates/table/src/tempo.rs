@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use board::{ByPlayer, Player, quote};
 
+use crate::record::{Span, TimeControl};
 use crate::ugi::Go;
 
 /// How much time the players have, written `10+0.1` or `1s/move`.
@@ -18,6 +19,19 @@ pub enum Tempo {
     },
     /// So much for each move.
     Move(Duration),
+}
+
+impl Tempo {
+    /// The same as a record tells it; nothing where each move has its own time, which has no word
+    /// there.
+    pub fn control(self) -> Option<TimeControl> {
+        match self {
+            Self::Game { base, increment } => {
+                Some(TimeControl { base: Span::new(base), bonus: Span::new(increment) })
+            }
+            Self::Move(_) => None,
+        }
+    }
 }
 
 /// Why a text is no tempo.

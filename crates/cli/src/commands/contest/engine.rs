@@ -115,7 +115,7 @@ impl Engine {
                 }
                 let Some(left) = patience.checked_sub(watch.elapsed()) else {
                     let patience = patience.as_secs_f64().to_string();
-                    return Err(Fault::own(match rubbish {
+                    return Err(Fault::late(match rubbish {
                         None => words::not_answered(patience),
                         Some(line) => words::not_answered_but_said(patience, line),
                     }));

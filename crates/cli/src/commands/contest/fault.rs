@@ -1,16 +1,22 @@
 use board::Phrase;
+use table::record::Reason;
 
 /// Why a player made no move.
 #[derive(Debug)]
 pub(super) enum Fault {
     /// The match is to end; nobody is to blame.
     Interrupted,
-    /// Its own fault: what it has done.
-    Own(Phrase),
+    /// Its own fault: what it has done, and why the game is lost.
+    Own(Phrase, Reason),
 }
 
 impl Fault {
     pub(super) fn own(what: impl Into<Phrase>) -> Self {
-        Self::Own(what.into())
+        Self::Own(what.into(), Reason::Forfeit)
+    }
+
+    /// It has taken too long.
+    pub(super) fn late(what: impl Into<Phrase>) -> Self {
+        Self::Own(what.into(), Reason::Time)
     }
 }

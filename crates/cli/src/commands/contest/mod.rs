@@ -22,6 +22,7 @@ use opening::Opening;
 use print::Summary;
 use referee::Referee;
 use seat::{Entrant, Seat};
+use table::record::Reason;
 use table::{Accepted, Bout, Contest, Played, Sprt, Tempo};
 
 use super::progress::Progress;
@@ -116,7 +117,7 @@ pub(crate) fn run(
     interrupt::heed(move || heard.store(true, Ordering::Relaxed));
     for (entrant, text) in entrants.iter().zip(&arguments.players) {
         // Where somebody ends the match meanwhile, there is a match without games.
-        if let Err(Fault::Own(what)) = entrant.try_out(&opening.spec, &stop) {
+        if let Err(Fault::Own(what, _)) = entrant.try_out(&opening.spec, &stop) {
             return Err(Failure::Input(words::wrong_player(quote(text), words::not_ready(what))));
         }
     }
@@ -136,8 +137,8 @@ pub(crate) fn run(
     let mut contest = Contest::new(hall.entrants.len(), u64::from(arguments.games / 2));
     let mut irregular = Vec::new();
     hall.play(arguments, &mut contest, console, |number, played| {
-        if !played.is_regular {
-            irregular.push((number + 1, played.reason.clone()));
+        if played.reason != Reason::Rules {
+            irregular.push((number + 1, played.explanation.clone()));
         }
         match &mut file {
             Some(file) => write(file, played),

@@ -3,6 +3,7 @@ use std::sync::atomic::AtomicBool;
 use board::{ByPlayer, Dice, Outcome, Phrase, Player, quote};
 use engine::Watch as _;
 use games::Refusal;
+use table::record::Reason;
 use table::{Clocks, Played, Tempo};
 
 use super::fault::Fault;
@@ -35,8 +36,10 @@ impl Referee {
             line: opening.line.clone(),
             players: names,
             outcome: Outcome::Draw,
-            reason: Phrase::default(),
-            is_regular: false,
+            reason: Reason::Adjudication,
+            explanation: Phrase::default(),
+            clock: self.tempo.and_then(Tempo::control),
+            left: Vec::new(),
         };
         let line = &mut played.line;
         let mut clocks = self.tempo.map(Clocks::new);
@@ -56,27 +59,31 @@ impl Referee {
             let is_in_time = clocks.as_mut().is_none_or(|clocks| clocks.spend(player, used));
             let done = chosen.and_then(|mv| {
                 if !is_in_time {
-                    return Err(Fault::own(&words::TOO_LATE));
+                    return Err(Fault::late(&words::TOO_LATE));
                 }
                 let illegal = |why: Refusal| words::illegal(quote(&mv), why.phrase());
                 line.play(&mv).map_err(|refusal| Fault::own(illegal(refusal)))
             });
+            if let (Ok(()), Some(clocks), Some(_)) = (&done, &clocks, played.clock) {
+                played.left.push(clocks.left(player));
+            }
             fault = done.err().map(|problem| (player, problem));
         }
         match (fault, line.verdict()) {
             (Some((_, Fault::Interrupted)), _) => return None,
-            (Some((player, Fault::Own(what))), _) => {
+            (Some((player, Fault::Own(what, reason))), _) => {
                 seats[player].dismiss();
                 played.outcome = Outcome::Win(player.other());
-                played.reason = words::at_fault(played.players[player].clone(), what);
+                played.reason = reason;
+                played.explanation = words::at_fault(played.players[player].clone(), what);
             }
             (None, Some(verdict)) => {
                 played.outcome = verdict.outcome;
-                played.reason = verdict.reason;
-                played.is_regular = true;
+                played.reason = Reason::Rules;
+                played.explanation = verdict.reason;
             }
             (None, None) => {
-                played.reason = words::no_end(line.moves().len());
+                played.explanation = words::no_end(line.moves().len());
             }
         }
         Some(played)
