@@ -202,6 +202,24 @@ fn whoever_oversteps_again_and_again_loses_on_time() {
     fs::remove_file(&file).unwrap();
 }
 
+#[test]
+fn a_recorded_match_is_in_the_canonical_form() {
+    let files = ["canonical", "canonical.json"].map(scratch);
+    let [text, json] = files.each_ref().map(|file| file.to_str().unwrap());
+    printed(&["talpa:size=4", "random", "random", "--games", "4", "--record", text]);
+    let convert = |file: &str, to: &str| {
+        let arguments = ["record", "convert", file, "--to", to];
+        let output = Command::new(PROGRAM).args(arguments).output().unwrap();
+        assert!(output.status.success());
+        output.stdout
+    };
+    fs::write(json, convert(text, "json")).unwrap();
+    assert_eq!(convert(json, "text"), fs::read(text).unwrap());
+    for file in files {
+        fs::remove_file(file).unwrap();
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn whoever_cannot_get_ready_is_refused_before_the_first_game() {

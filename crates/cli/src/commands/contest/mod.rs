@@ -136,12 +136,13 @@ pub(crate) fn run(
     };
     let mut contest = Contest::new(hall.entrants.len(), u64::from(arguments.games / 2));
     let mut irregular = Vec::new();
+    let mut separator = "";
     hall.play(arguments, &mut contest, console, |number, played| {
         if played.reason != Reason::Rules {
             irregular.push((number + 1, played.explanation.clone()));
         }
         match &mut file {
-            Some(file) => write(file, played),
+            Some(file) => write(file, std::mem::replace(&mut separator, "\n"), played),
             None => Ok(()),
         }
     })?;
@@ -254,9 +255,9 @@ fn is_decided(sprt: Option<Sprt>, contest: &Contest) -> bool {
 }
 
 /// Adds a game to the record file, at once, so that it is there whatever happens to the next one.
-fn write(file: &mut File, played: &Played) -> Result<(), Failure> {
+fn write(file: &mut File, separator: &str, played: &Played) -> Result<(), Failure> {
     let record = played.record().map_err(|objection| Failure::Other(objection.phrase()))?;
-    writeln!(file, "{record}")?;
+    write!(file, "{separator}{record}")?;
     file.flush()?;
     Ok(())
 }
