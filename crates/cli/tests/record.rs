@@ -162,6 +162,13 @@ fn review_judges_every_move_and_draws_the_game() {
         serde_json::from_str(&printed(&["review", &file, "--nodes", "2000", "--json"])).unwrap();
     assert_eq!(review["chances"].as_array().unwrap().len(), 4);
     assert_eq!(review["turns"][1]["player"], "second");
+    for turn in review["turns"].as_array().unwrap() {
+        for score in [&turn["before"], &turn["after"]] {
+            assert!(score["score"].is_i64() && score["text"].is_string(), "{turn}");
+            let is_decided = !score["win_in"].is_null() || !score["loss_in"].is_null();
+            assert_eq!(score["score"].as_i64().unwrap().abs() > 30_000, is_decided, "{turn}");
+        }
+    }
     let error = refused(&["review", &file, "-o", "review.png"]);
     assert_eq!(error, "ludoteca: file 'review.png': its name should end in .svg");
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use board::{Language, Player, quote};
 use clap::Args;
+use engine::Score;
 use games::Shelf;
 use host::{Stopwatch, Threads};
 use serde_json::{Value, json};
@@ -138,6 +139,16 @@ fn percent(share: f64, language: Language) -> String {
     decimal(100.0 * share, 1, language)
 }
 
+/// A score in numbers and in words.
+fn scored(score: Score) -> Value {
+    json!({
+        "score": score.hundredths(),
+        "win_in": score.won_in(),
+        "loss_in": score.lost_in(),
+        "text": score.to_string(),
+    })
+}
+
 fn object(record: &Record, review: &Review, nodes: u64) -> Value {
     let turns = record.numbers().zip(&review.turns).map(|(number, turn)| {
         json!({
@@ -145,8 +156,8 @@ fn object(record: &Record, review: &Review, nodes: u64) -> Value {
             "player": turn.player.to_string(),
             "move": turn.mv,
             "best": turn.best,
-            "before": turn.before.to_string(),
-            "after": turn.after.to_string(),
+            "before": scored(turn.before),
+            "after": scored(turn.after),
             "grade": turn.grade.to_string(),
             "loss": turn.loss(),
         })
