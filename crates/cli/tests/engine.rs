@@ -122,6 +122,19 @@ fn a_won_position_is_never_called_lost() {
 }
 
 #[test]
+fn a_loss_by_points_has_no_sign() {
+    let position = "##########/#XXXOXXXX#/#OXXXXXXX#/#OOXXXXXX#/#OOOXXXXX#/#OOOXXOO.#/#OOOOO...#/\
+                    #OOOOOOO.#/#OOOOOOO.#/########## X 0 0";
+    for (moves, found) in [
+        ("g6", "white (O) to move: win by 2 points in "),
+        ("g6 h5", "black (X) to move: loss by 2 points in "),
+    ] {
+        let text = printed(&["solve", "mapello", "--position", position, "--moves", moves]);
+        assert!(text.starts_with(found), "{text}");
+    }
+}
+
+#[test]
 fn finished_games_are_not_thought_about() {
     let over = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/.oox.x x";
     for command in ["analyse", "solve"] {

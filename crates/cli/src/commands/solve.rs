@@ -114,7 +114,9 @@ fn proved(solution: &Solution<String>) -> Phrase {
         Value::Draw => &words::DRAW,
         Value::Loss => &words::LOSS,
     };
-    let points = solution.score.map(|score| words::by_points(format!("{score:+}")));
+    // A draw is by nothing.
+    let points = solution.score.filter(|&score| score != 0);
+    let points = points.map(|score| words::by_points(score.unsigned_abs()));
     let plies = solution.distance.map(words::in_plies);
     words::proved(value, points.unwrap_or_default(), plies.unwrap_or_default())
 }

@@ -69,7 +69,10 @@ proved = { $value }{ $points }{ $plies }, proved
 win = win
 draw = draw
 loss = loss
-by-points = { "" } by { $points } points
+by-points = { $points ->
+    [one] { "" } by one point
+   *[other] { "" } by { $points } points
+}
 in-plies = { $plies ->
     [one] { "" } in one ply
    *[other] { "" } in { $plies } plies

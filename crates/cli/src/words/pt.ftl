@@ -69,7 +69,10 @@ proved = { $value }{ $points }{ $plies }, com prova
 win = vitória
 draw = empate
 loss = derrota
-by-points = { "" } por { $points } pontos
+by-points = { $points ->
+    [one] { "" } por um ponto
+   *[other] { "" } por { $points } pontos
+}
 in-plies = { $plies ->
     [one] { "" } em uma jogada
    *[other] { "" } em { $plies } jogadas
