@@ -135,6 +135,14 @@ fn a_loss_by_points_has_no_sign() {
 }
 
 #[test]
+fn nothing_is_not_thought_about() {
+    let output = ludoteca(&["analyse", "talpa", "--nodes", "0"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("'0' for '--nodes <N>': give a whole number from 1 to"), "{error}");
+}
+
+#[test]
 fn finished_games_are_not_thought_about() {
     let over = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/.oox.x x";
     for command in ["analyse", "solve"] {

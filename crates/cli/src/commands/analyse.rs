@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     depth: Option<u32>,
 
     /// Stop after this many positions
-    #[arg(long, value_name = "N")]
-    nodes: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1, u32::MAX))]
+    nodes: Option<u32>,
 
     /// Tell this many lines
     #[arg(long, value_name = "K", default_value_t = 1)]
@@ -113,7 +113,8 @@ fn limits(arguments: &Arguments) -> Limits {
     let time = arguments.time.map(Duration::from_secs_f64);
     let is_open = time.is_none() && arguments.depth.is_none() && arguments.nodes.is_none();
     let time = if is_open { Some(Duration::from_secs(10)) } else { time };
-    Limits { depth: arguments.depth, nodes: arguments.nodes, soft: time, hard: time }
+    let nodes = arguments.nodes.map(u64::from);
+    Limits { depth: arguments.depth, nodes, soft: time, hard: time }
 }
 
 fn text(report: &Report<String>, language: Language) -> String {
