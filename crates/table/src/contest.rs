@@ -53,6 +53,12 @@ impl Contest {
         self.outcomes.iter().flatten().count()
     }
 
+    /// How many of them are without the other game of their pair.
+    pub fn unpaired(&self) -> usize {
+        let pairs = self.outcomes.chunks(2);
+        pairs.filter(|pair| pair.iter().flatten().count() == 1).count()
+    }
+
     /// Writes down how a game has ended.
     pub fn set(&mut self, number: usize, outcome: Outcome) {
         self.outcomes[number] = Some(outcome);
@@ -123,6 +129,6 @@ mod tests {
         let other = contest.standing(1, None);
         assert_eq!(other.tally, Tally { wins: 2, draws: 1, losses: 4 });
         assert_eq!(other.pairs, Pairs([1, 0, 1, 1, 0]));
-        assert_eq!(contest.played(), 7);
+        assert_eq!((contest.played(), contest.unpaired()), (7, 1));
     }
 }

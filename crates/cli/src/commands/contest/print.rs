@@ -39,9 +39,13 @@ impl Summary<'_> {
             say(&lines, console)?;
             self.crossed(console)?;
         }
+        let unpaired = self.contest.unpaired();
+        let mut lines = Vec::new();
+        if unpaired > 0 {
+            lines.push(words::unpaired(unpaired));
+        }
         let irregular = self.irregular.iter().take(MOST_REASONS);
-        let mut lines: Vec<_> =
-            irregular.map(|(number, reason)| words::irregular(*number, reason.clone())).collect();
+        lines.extend(irregular.map(|(number, reason)| words::irregular(*number, reason.clone())));
         let more = self.irregular.len().saturating_sub(MOST_REASONS);
         if more > 0 {
             lines.push(words::more_irregular(more));
@@ -122,6 +126,7 @@ impl Summary<'_> {
             "seed": self.seed,
             "games": self.contest.bouts().len(),
             "played": self.contest.played(),
+            "unpaired": self.contest.unpaired(),
             "players": players,
             "sprt": sprt,
             "irregular": irregular,

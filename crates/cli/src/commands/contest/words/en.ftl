@@ -4,6 +4,10 @@ played = { $spec }: { $done } of { $all } games, seed { $seed }
 against = { $one } against { $other }: { $score }
 elo-difference = Elo difference: { $elo }
 pairs = pairs by points, 0 to 2: { $counts }
+unpaired = { $games ->
+    [one] one game without its pair is not part of the Elo difference
+   *[other] { $games } games without their pairs are not part of the Elo difference
+}
 sprt = SPRT of { $elo0 } against { $elo1 }: LLR { $ratio } ({ $lower } to { $upper }), accepted: { $found }
 neither = none
 score = score

@@ -4,6 +4,10 @@ played = { $spec }: { $done } de { $all } partidas, semente { $seed }
 against = { $one } contra { $other }: { $score }
 elo-difference = diferença Elo: { $elo }
 pairs = pares por pontos, 0 a 2: { $counts }
+unpaired = { $games ->
+    [one] uma partida sem o seu par não conta para a diferença Elo
+   *[other] { $games } partidas sem os seus pares não contam para a diferença Elo
+}
 sprt = SPRT de { $elo0 } contra { $elo1 }: LLR { $ratio } ({ $lower } a { $upper }), aceite: { $found }
 neither = nenhuma
 score = resultado
