@@ -70,7 +70,8 @@ impl Pairs {
     /// The difference in strength that the pairs show; nothing without pairs.
     pub fn elo(&self) -> Option<Elo> {
         let (mean, variance) = self.moments()?;
-        let reach = DEVIATIONS * (variance / self.count() as f64).sqrt();
+        // One less than there are pairs, because the mean is taken from them too.
+        let reach = DEVIATIONS * (variance / (self.count() - 1) as f64).sqrt();
         let interval = [difference(mean - reach), difference(mean + reach)];
         Some(Elo { difference: difference(mean), interval: (variance > 0.0).then_some(interval) })
     }
@@ -112,11 +113,11 @@ mod tests {
         let pairs = Pairs([0, 10, 50, 30, 10]);
         let (mean, variance) = pairs.moments().unwrap();
         assert!((mean - 0.6).abs() < 1e-12 && (variance - 0.04).abs() < 1e-12);
-        // 400 log10(0.6 / 0.4), and the same of 0.6 -+ 1.959964 * 0.2 / 10 = 0.5608 and 0.6392.
+        // 400 log10(0.6 / 0.4), and the same of 0.6 -+ 1.959964 * 0.2 / sqrt(99) = 0.5606 and 0.6394.
         let elo = pairs.elo().unwrap();
         let [low, high] = elo.interval.unwrap();
         assert!((elo.difference - 70.436_5).abs() < 1e-3, "{elo:?}");
-        assert!((low - 42.459).abs() < 0.01 && (high - 99.348).abs() < 0.01, "{elo:?}");
+        assert!((low - 42.320).abs() < 0.001 && (high - 99.496).abs() < 0.001, "{elo:?}");
     }
 
     #[test]
