@@ -8,6 +8,7 @@
 mod chromium;
 mod comfort;
 mod learn;
+mod new_game;
 mod play;
 mod script;
 mod smoke;

@@ -64,7 +64,8 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
     };
     view! {
         <Page title=move || tongue.tell(words::new_game(info.name)) class="new-game">
-            <form on:submit=begin>
+            // What is wrong is said on the page, and a field that is not shown is not looked at.
+            <form on:submit=begin novalidate=true>
                 <SeatFields info=info seats=seats />
                 <OptionFields chosen=chosen />
                 <TimeFields times=times />
@@ -118,7 +119,7 @@ impl PartialEq for Start {
 }
 
 fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase> {
-    let mut spec = chosen.spec().map_err(|error| error.phrase())?;
+    let mut spec = chosen.spec()?;
     let text = text.trim();
     let position = if let Some(draft) = chosen.by_hand() {
         draft.read().finish()?

@@ -74,6 +74,7 @@ no-clock = no clock
 minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
+values-of = { $option }: { $values }
 }
 bonus = More for each move
 seconds = { $seconds } s

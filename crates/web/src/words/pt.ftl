@@ -74,6 +74,7 @@ no-clock = sem relógio
 minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
+values-of = { $option }: { $values }
 }
 bonus = Mais por jogada
 seconds = { $seconds } s

@@ -1,0 +1,58 @@
+//! What can be chosen before a game, and what is said about it.
+
+use serde_json::json;
+
+use crate::chromium::{Browser, Window};
+use crate::study::write;
+
+/// Chooses a value of an option from its list.
+async fn choose(browser: &Browser, option: &str, value: &str) {
+    browser.click(&format!("select[name={option}] option[value='{value}']")).await;
+}
+
+/// Waits until this is said to be wrong, and nothing can begin because of it.
+async fn is_refused(browser: &Browser, words: &str) {
+    let words = json!(words);
+    browser
+        .until(&format!(
+            "document.querySelector('.problem').textContent.includes({words})
+                && document.querySelector('button.main').disabled"
+        ))
+        .await;
+}
+
+/// Waits until a game can begin, and its board is seen.
+async fn can_begin(browser: &Browser) {
+    browser
+        .until(
+            "document.querySelector('.problem').textContent === ''
+                && !document.querySelector('button.main').disabled
+                && document.querySelector('.preview .picture')",
+        )
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn options_that_mean_nothing_are_neither_shown_nor_sent() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/mapello").await;
+    choose(&browser, "layout", "random").await;
+    let is_shown = "document.querySelector('input[name=walls]').checkVisibility()";
+    browser.until(is_shown).await;
+    browser.picture("random-board").await;
+    write(&browser, "input[name=walls]", "8").await;
+    can_begin(&browser).await;
+    choose(&browser, "layout", "open").await;
+    browser.until(&format!("!{is_shown}")).await;
+    can_begin(&browser).await;
+
+    choose(&browser, "layout", "random").await;
+    write(&browser, "input[name=walls]", "99").await;
+    is_refused(&browser, "Walls: 0 to 8").await;
+    choose(&browser, "layout", "open").await;
+    can_begin(&browser).await;
+    browser.click("button.main").await;
+    browser.wait(".moves").await;
+    browser.close().await;
+}
