@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::chromium::{Browser, Window};
 use crate::study::write;
+use crate::table::press;
 
 /// Chooses a value of an option from its list.
 async fn choose(browser: &Browser, option: &str, value: &str) {
@@ -54,5 +55,22 @@ async fn options_that_mean_nothing_are_neither_shown_nor_sent() {
     can_begin(&browser).await;
     browser.click("button.main").await;
     browser.wait(".moves").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_drawn_seed_is_shown_and_drawn_again() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/mapello").await;
+    choose(&browser, "layout", "random").await;
+    let seed = "document.querySelector('input[name=seed]').placeholder";
+    browser.until(&format!("/^drawn: \\d+$/.test({seed})")).await;
+    let before = browser.script(&format!("return {seed}")).await;
+    press(&browser, "Draw again").await;
+    browser.until(&format!("{seed} !== {before}")).await;
+    // Where nothing is left to chance, nothing can be drawn.
+    write(&browser, "input[name=seed]", "5").await;
+    browser.until("!document.querySelector('.redraw')").await;
     browser.close().await;
 }

@@ -68,6 +68,13 @@ impl Chosen {
         }
     }
 
+    /// The value that chance gives an option.
+    fn drawn(self, choice: &Choice) -> Option<String> {
+        let mut spec = self.wished();
+        spec.start(self.fresh()).ok()?;
+        spec.options.text(choice.key).map(str::to_owned)
+    }
+
     /// Whether what has been chosen leaves something to chance.
     fn is_drawn(self) -> bool {
         let start = |fresh| self.wished().start(fresh).ok().map(|start| start.to_string());
@@ -115,7 +122,10 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
     };
     let usual = move || match choice.default {
         Some(usual) => tongue.tell(choice.values.name(usual)),
-        None => words::DRAWN.say(tongue.language()),
+        None => match chosen.drawn(choice) {
+            Some(drawn) => tongue.tell(words::drawn_as(drawn)),
+            None => words::DRAWN.say(tongue.language()),
+        },
     };
     // The list is made anew when a position was given and is taken away.
     let is_chosen = move |listed: &str| value.read_untracked().as_str() == listed;

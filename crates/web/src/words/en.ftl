@@ -68,6 +68,7 @@ level-of = Level of { $side }
 levels = From random and greedy over 1 for a beginner to 8 for a master.
 options = Options
 redraw = Draw again
+drawn-as = drawn: { $value }
 clock = Clock
 time-each = Time for each
 no-clock = no clock

@@ -68,6 +68,7 @@ level-of = Nível de { $side }
 levels = De aleatório e ganancioso, passando por 1 para principiantes, até 8 para mestres.
 options = Opções
 redraw = Sortear outra vez
+drawn-as = à sorte: { $value }
 clock = Relógio
 time-each = Tempo de cada um
 no-clock = sem relógio
