@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};
+use crate::script::Script;
 use crate::study::write;
 use crate::table::press;
 
@@ -72,5 +73,37 @@ async fn a_drawn_seed_is_shown_and_drawn_again() {
     // Where nothing is left to chance, nothing can be drawn.
     write(&browser, "input[name=seed]", "5").await;
     browser.until("!document.querySelector('.redraw')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_position_is_taken_from_broken_lines_and_links() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/talpa").await;
+    browser.wait("select[name=size]").await;
+    browser.script("document.querySelector('.new-game details').open = true").await;
+    let position = "textarea[name=position]";
+    write(&browser, position, " xoxo/\n oxox/\n xoxo/\n oxox\n x\n").await;
+    browser.until("!document.querySelector('select[name=size]')").await;
+    can_begin(&browser).await;
+    let link = browser.wait(".copy").await.attr("data-address").await.unwrap().unwrap();
+    assert_eq!(link, "#/new/talpa?position=xoxo/oxox/xoxo/oxox+x");
+    browser.picture("position-given").await;
+
+    let script = Script::short("talpa");
+    let mv = &script.turns[0].0;
+    let address = &browser.address;
+    for link in [format!("{address}{link}"), format!("{address}#/study?spec=talpa&moves={mv}")] {
+        write(&browser, position, "").await;
+        browser.wait("select[name=size]").await;
+        write(&browser, position, &link).await;
+        browser.until("!document.querySelector('select[name=size]')").await;
+        can_begin(&browser).await;
+    }
+    write(&browser, position, &format!("{address}#/study?spec=nex")).await;
+    is_refused(&browser, "another game, Nex").await;
+    write(&browser, position, &format!("{address}#/about")).await;
+    is_refused(&browser, "no position").await;
     browser.close().await;
 }

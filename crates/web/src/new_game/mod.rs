@@ -1,10 +1,11 @@
 //! What a person chooses before a game.
 
+mod given;
 mod options;
 mod seats;
 mod time;
 
-use games::{AnyGame, AnyPosition, Line, Spec};
+use games::{AnyGame, AnyPosition, Line, Options, Spec};
 use leptos::prelude::*;
 use table::Table;
 
@@ -27,19 +28,19 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
     let info = game.info();
     let (chosen, times) = (Chosen::new(game), Times::default());
     let text = RwSignal::new(position.unwrap_or_default());
+    let is_given = Memo::new(move |_| !text.read().trim().is_empty());
     // Nobody present has chosen the board of a position that came as a text.
     let is_answered = Signal::derive(move || {
-        let is_given = chosen.by_hand().is_none() && !text.read().trim().is_empty();
-        !is_given && info.options.iter().any(|choice| choice.answered)
+        !is_given.get() && info.options.iter().any(|choice| choice.answered)
     });
     let seats = Seats::load(is_answered);
-    let start = Memo::new(move |_| Start(start(chosen, &text.get())));
+    let start = Memo::new(move |_| Start(start(game, chosen, &text.get())));
     let problem = Signal::derive(move || match &start.read().0 {
         Ok(_) => String::new(),
         Err(why) => why.say(tongue.language()),
     });
     let picture = move || {
-        if let Some(draft) = chosen.by_hand() {
+        if let Some(draft) = chosen.by_hand().filter(|_| !is_given.get()) {
             return view! { <Arranger draft=draft /> }.into_any();
         }
         let scene = start.read().0.as_ref().ok().map(|(_, position)| position.scene());
@@ -67,7 +68,13 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
             // What is wrong is said on the page, and a field that is not shown is not looked at.
             <form on:submit=begin novalidate=true>
                 <SeatFields info=info seats=seats />
-                <OptionFields chosen=chosen />
+                <Show when=move || !is_given.get() fallback=move || {
+                    (!info.options.is_empty()).then(|| view! {
+                        <p class="note">{tongue.say(&words::POSITION_GIVEN)}</p>
+                    })
+                }>
+                    <OptionFields chosen=chosen />
+                </Show>
                 <TimeFields times=times />
                 <details prop:open=text.with_untracked(|text| !text.is_empty())>
                     <summary>{tongue.say(&words::FROM_POSITION)}</summary>
@@ -118,19 +125,20 @@ impl PartialEq for Start {
     }
 }
 
-fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase> {
+fn start(
+    game: &'static dyn AnyGame,
+    chosen: Chosen,
+    text: &str,
+) -> Result<(Spec, Box<dyn AnyPosition>), ::board::Phrase> {
+    // A position says everything about the start.
+    let bare = || Spec { game, options: Options::new(game.info().options) };
+    if !text.trim().is_empty() {
+        return Ok((bare(), given::position(game, text)?));
+    }
+    if let Some(draft) = chosen.by_hand() {
+        return Ok((bare(), draft.read().finish()?));
+    }
     let mut spec = chosen.spec()?;
-    let text = text.trim();
-    let position = if let Some(draft) = chosen.by_hand() {
-        draft.read().finish()?
-    } else if text.is_empty() {
-        spec.start(chosen.fresh()).map_err(|error| error.phrase())?
-    } else {
-        let position = spec.game.position(text).map_err(|error| error.phrase())?;
-        if position.verdict().is_some() {
-            return Err((&words::POSITION_OVER).into());
-        }
-        position
-    };
+    let position = spec.start(chosen.fresh()).map_err(|error| error.phrase())?;
     Ok((spec, position))
 }

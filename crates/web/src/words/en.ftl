@@ -87,6 +87,9 @@ preview = The board at the start
 
 # The board.
 pieces = { $count } pieces
+position-given = The position that is given below says everything about the start; there are no options.
+linked-elsewhere = this link leads to a position of another game, { $game }
+linked-nowhere = this link leads to no position; copy one from a board or from the analysis
 touched = touched
 border = border
 spot-supply = Supply
