@@ -107,3 +107,24 @@ async fn a_position_is_taken_from_broken_lines_and_links() {
     is_refused(&browser, "no position").await;
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn two_clicks_begin_one_game() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/talpa").await;
+    browser.wait("button.main").await;
+    browser
+        .script(
+            "const start = document.querySelector('button.main');
+             start.click();
+             // Names of games are milliseconds.
+             await new Promise((wake) => setTimeout(wake, 5));
+             start.click();",
+        )
+        .await;
+    browser.wait(".moves").await;
+    let games = "return Object.keys(localStorage).filter((key) => key.includes('/game/')).length";
+    assert_eq!(browser.script(games).await, json!(1));
+    browser.close().await;
+}

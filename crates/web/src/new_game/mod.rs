@@ -51,15 +51,21 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
         let position = start.0.as_ref().ok().map(|(_, position)| position.to_string());
         Route::New(info.id.into(), position).address()
     };
+    // The page stays for a moment after the game has begun, and a second click would begin another.
+    let is_begun = RwSignal::new(false);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Start(Ok((spec, position))) = start.get_untracked() else { return };
+        if is_begun.get_untracked() {
+            return;
+        }
         seats.keep();
         let control = times.control();
         let line = Line::new(position);
         seats.decide(game, line.clone(), move |people| {
             let kept = Kept::new(&Table::new(spec.clone(), &line, people, control));
             kept.keep();
+            is_begun.set(true);
             Route::Play(kept.id).go();
         });
     };
@@ -87,7 +93,9 @@ pub(crate) fn NewGamePage(game: &'static dyn AnyGame, position: Option<String>) 
                 <Problem text=problem />
                 <p class="actions">
                     <button type="submit" class="main"
-                        disabled=move || start.read().0.is_err() || seats.is_choosing()>
+                        disabled=move || {
+                            start.read().0.is_err() || seats.is_choosing() || is_begun.get()
+                        }>
                         {tongue.say(&words::START)}
                     </button>
                     <a class="button" href=Route::Learn(info.id.into()).address()>
