@@ -128,3 +128,18 @@ async fn two_clicks_begin_one_game() {
     assert_eq!(browser.script(games).await, json!(1));
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_computer_that_does_not_think_draws_lots_for_its_side() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/mapello").await;
+    let says = |words: &str| {
+        format!("document.querySelector('.new-game .note').textContent.includes('{words}')")
+    };
+    choose(&browser, "level", "3").await;
+    browser.until(&says("looks at it")).await;
+    choose(&browser, "level", "random").await;
+    browser.until(&says("draws lots")).await;
+    browser.close().await;
+}

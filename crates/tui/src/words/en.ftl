@@ -49,6 +49,7 @@ drawn = drawn by lot
 drawn-as = drawn by lot: { $value }
 left-over = the computer chooses
 left-about = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
+left-drawn = Who did not choose the board chooses a side: at this level the computer draws lots.
 computer-chooses = the computer looks at the board and chooses a side
 computer-takes = the computer has chosen { $side }
 other-takes = { $side }: the player who did not choose the board

@@ -52,6 +52,7 @@ drawn = por sorteio
 drawn-as = por sorteio: { $value }
 left-over = escolhe o computador
 left-about = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
+left-drawn = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
 computer-chooses = o computador observa o tabuleiro e escolhe um lado
 computer-takes = o computador escolheu { $side }
 other-takes = { $side }: quem não escolheu o tabuleiro

@@ -146,3 +146,4 @@ share-board = Copy a link to this board
 not-copied = The browser does not let the link be copied.
 computer-chooses = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
 other-chooses = Whoever did not choose the board chooses who moves first.
+computer-draws = Who did not choose the board chooses a side: at this level the computer draws lots.

@@ -149,3 +149,4 @@ share-board = Copiar ligação para este tabuleiro
 not-copied = O navegador não deixa copiar a ligação.
 computer-chooses = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
 other-chooses = Quem não escolheu o tabuleiro escolhe quem começa.
+computer-draws = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
