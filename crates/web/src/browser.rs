@@ -24,7 +24,13 @@ pub(crate) fn dice() -> Dice {
 
 /// Copies a text, and says afterwards whether that went well.
 pub(crate) fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
-    let promise = window().navigator().clipboard().write_text(text);
+    let navigator = window().navigator();
+    // A page that came over a plain connection has no clipboard.
+    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+    if clipboard.is_ok_and(|clipboard| clipboard.is_undefined()) {
+        return done(false);
+    }
+    let promise = navigator.clipboard().write_text(text);
     leptos::task::spawn_local(async move {
         let copied = wasm_bindgen_futures::JsFuture::from(promise).await;
         done(copied.is_ok());

@@ -143,3 +143,23 @@ async fn a_computer_that_does_not_think_draws_lots_for_its_side() {
     browser.until(&says("draws lots")).await;
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn where_nothing_can_be_copied_the_link_is_shown() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/new/talpa").await;
+    browser.wait(".copy").await;
+    let code = "Object.defineProperty(navigator, 'clipboard', { value: undefined })";
+    browser.script(code).await;
+    browser.click(".copy").await;
+    browser.until("document.querySelector('.actions [role=status]').textContent !== ''").await;
+    let link = "document.querySelector('input.link').value";
+    browser
+        .until(&format!("{link}.startsWith(location.origin) && {link}.includes('#/new/')"))
+        .await;
+    browser.click("input.link").await;
+    browser.until(&format!("getSelection().toString() === {link}")).await;
+    browser.picture("link-by-hand").await;
+    browser.close().await;
+}

@@ -146,7 +146,8 @@ tool-left = { $tool }: { $left ->
 }
 clear = Tirar tudo
 share-board = Copiar ligação para este tabuleiro
-not-copied = O navegador não deixa copiar a ligação.
+not-copied = O navegador não o copia nesta página; marque-o e copie-o à mão.
+link = A ligação
 computer-chooses = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
 other-chooses = Quem não escolheu o tabuleiro escolhe quem começa.
 computer-draws = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
