@@ -241,7 +241,7 @@ impl<G: Game> Erased<G> {
         if self.0.outcome().is_some() {
             return Err(Refusal::Over(self.0.reason()));
         }
-        let mv = text.parse()?;
+        let mv = self.0.read_move(text)?;
         if !self.0.is_legal(mv) {
             let why = self.0.objection(mv);
             return Err(Refusal::Illegal { mv: mv.to_string(), why });

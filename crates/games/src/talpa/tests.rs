@@ -221,6 +221,16 @@ fn moves_are_read_in_either_case_and_refused_with_the_reason() {
 fn illegal_moves_say_why() {
     let position = at("xoxo/oxox/xo.o/oxox x");
     for (mv, why) in [
+#[test]
+fn a_move_beside_the_board_is_told_where_the_board_ends() {
+    let position = at("xoxo/oxox/xoxo/oxox x");
+    for text in ["a1xz9", "a1xe1"] {
+        let error = position.read_move(text).unwrap_err().to_string();
+        assert!(error.ends_with("cells go from a1 to d4"), "{error}");
+    }
+    assert_eq!(position.read_move("a1xb1"), "a1xb1".parse());
+}
+
         ("b1xa1", "red has no piece on b1"),
         ("a1xc1", "there is no opposing piece on c1"),
         ("a1xd1", "a1 and d1 are not next to each other"),
