@@ -175,6 +175,10 @@ fn bad_positions_are_refused_with_the_reason() {
             "xox/oxo/xox x",
             "character 1: the first row is 3 characters long; rows of 4, 6, 8 or 10 are joined by '/'",
         ),
+        (
+            "x/o x",
+            "character 1: the first row is 1 character long; rows of 4, 6, 8 or 10 are joined by '/'",
+        ),
         ("xoxo/oxox/xoxo/oxo x", "character 19: unexpected ' '; d4 should be x, o or ."),
         (
             "xoxo/oxox/xoxo/oxoxx x",
@@ -218,10 +222,6 @@ fn moves_are_read_in_either_case_and_refused_with_the_reason() {
 }
 
 #[test]
-fn illegal_moves_say_why() {
-    let position = at("xoxo/oxox/xo.o/oxox x");
-    for (mv, why) in [
-#[test]
 fn a_move_beside_the_board_is_told_where_the_board_ends() {
     let position = at("xoxo/oxox/xoxo/oxox x");
     for text in ["a1xz9", "a1xe1"] {
@@ -231,6 +231,10 @@ fn a_move_beside_the_board_is_told_where_the_board_ends() {
     assert_eq!(position.read_move("a1xb1"), "a1xb1".parse());
 }
 
+#[test]
+fn illegal_moves_say_why() {
+    let position = at("xoxo/oxox/xo.o/oxox x");
+    for (mv, why) in [
         ("b1xa1", "red has no piece on b1"),
         ("a1xc1", "there is no opposing piece on c1"),
         ("a1xd1", "a1 and d1 are not next to each other"),
