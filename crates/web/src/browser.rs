@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ::board::Dice;
+use ::board::{Dice, Language};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -15,6 +15,15 @@ pub(crate) fn now() -> Duration {
 /// A number that nobody has had before: the milliseconds of the calendar.
 pub(crate) fn fresh() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// The day of a moment that is given in milliseconds of the calendar, as people write it.
+pub(crate) fn day(moment: u64, language: Language) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(moment as f64));
+    // With the month in letters: not everybody who reads English puts it first.
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
+    date.to_locale_date_string(language.code(), &options).into()
 }
 
 /// Dice that nobody can foretell.

@@ -53,6 +53,12 @@ turns = { $turns ->
    *[other] { $turns } turns
 }
 forget = Delete
+forgotten = deleted
+restore = Undo
+unread-games = { $count ->
+    [one] 1 game that is kept here can't be read; it stays.
+   *[other] { $count } games that are kept here can't be read; they stay.
+}
 
 # A new game.
 new-game = New game: { $game }

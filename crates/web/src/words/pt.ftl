@@ -53,6 +53,12 @@ turns = { $turns ->
    *[other] { $turns } jogadas
 }
 forget = Apagar
+forgotten = apagada
+restore = Desfazer
+unread-games = { $count ->
+    [one] Há 1 partida guardada que não se consegue ler; fica como está.
+   *[other] Há { $count } partidas guardadas que não se conseguem ler; ficam como estão.
+}
 
 # Um jogo novo.
 new-game = Jogo novo: { $game }
