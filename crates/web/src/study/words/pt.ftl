@@ -5,6 +5,10 @@ from-start = Do início de um jogo
 from-record = Carregar um registo
 record-text = O texto de um registo
 load = Carregar o texto
+listed = partida { $number }: { $game }, { $turns ->
+    [one] 1 jogada
+   *[other] { $turns } jogadas
+}, { $result }
 load-file = Carregar um ficheiro
 long-file = o ficheiro é demasiado longo; leem-se no máximo { $mebibytes } MiB
 no-file = o navegador não consegue ler este ficheiro como texto; escolha um ficheiro de texto
