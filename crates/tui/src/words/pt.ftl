@@ -45,7 +45,7 @@ put-together = Uma posição à mão
 rules = Ler as regras
 mode = Quem joga
 mode-people = duas pessoas
-mode-mixed = você e o computador
+mode-mixed = contra o computador
 mode-computers = dois computadores
 you-play = Joga com
 drawn = por sorteio
@@ -77,8 +77,8 @@ analysis = Análise
 plays = { $side } joga { $mv }
 passes = { $side } não tem jogada e passa
 taken-back = { $turns ->
-    [one] 1 jogada anulada
-   *[other] { $turns } jogadas anuladas
+    [one] 1 jogada desfeita
+   *[other] { $turns } jogadas desfeitas
 }
 offers = { $side } propõe empate
 offer-declined = o empate foi recusado
@@ -98,7 +98,7 @@ not-kept = não se consegue guardar a partida: { $why }
 spot-supply = reserva
 spot-pass = passar
 spot-swap = trocar
-spot-done = feito
+spot-done = concluir
 
 # O fim.
 series = Série: { $one } { $first }, { $other } { $second }
@@ -142,7 +142,7 @@ key-type = escrever uma jogada
 key-step-back = um passo atrás
 key-history = rever a partida
 key-speed = mais depressa, mais devagar
-key-take-back = anular
+key-take-back = desfazer
 key-hint = sugestão
 key-analysis = análise
 key-flip = virar

@@ -68,34 +68,34 @@ mode-mixed = you and the computer
 mode-computers = two computers
 you-play = You play
 drawn = drawn by lot
+drawn-as = drawn: { $value }
 left-over = the one that the computer leaves
 level = Level of the computer
 level-of = Level of { $side }
 levels = Random and greedy hardly think; 1 is for beginners, 8 for masters.
 options = Options
+values-of = { $option }: { $values }
 redraw = Draw again
-drawn-as = drawn: { $value }
 clock = Clock
 time-each = Time for each
 no-clock = no clock
 minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
-values-of = { $option }: { $values }
 }
 bonus = More for each move
 seconds = { $seconds } s
 from-position = From a position
 position-text = The text of a position
+position-given = The position that is given below says everything about the start; there are no options.
+linked-elsewhere = this link leads to a position of another game, { $game }
+linked-nowhere = this link leads to no position; copy one from a board or from the analysis
 position-over = in this position the game is over; choose one in which somebody can move
 start = Start the game
 preview = The board at the start
 
 # The board.
 pieces = { $count } pieces
-position-given = The position that is given below says everything about the start; there are no options.
-linked-elsewhere = this link leads to a position of another game, { $game }
-linked-nowhere = this link leads to no position; copy one from a board or from the analysis
 touched = touched
 border = border
 spot-supply = Supply
@@ -152,5 +152,5 @@ share-board = Copy a link to this board
 not-copied = The browser does not copy it for this page; mark it and copy it yourself.
 link = The link
 computer-chooses = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
-other-chooses = Whoever did not choose the board chooses who moves first.
 computer-draws = Who did not choose the board chooses a side: at this level the computer draws lots.
+other-chooses = Whoever did not choose the board chooses who moves first.
