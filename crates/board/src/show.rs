@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Cell, Phrase, Position, Scene};
+use crate::{Cell, Phrase, Position, Scene, TextError};
 
 /// A place that a person touches while making a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,6 +41,11 @@ pub trait Show: Position {
 
     /// Why the game ended as it did, for a person; asked only when there is an outcome.
     fn reason(&self) -> Phrase;
+
+    /// Reads a move for this position; a game of many sizes says which cells this board has.
+    fn read_move(&self, text: &str) -> Result<Self::Move, TextError> {
+        text.parse()
+    }
 
     /// Why `mv` is not legal here, for a person; asked only when it is not and the game goes on.
     fn objection(&self, mv: Self::Move) -> Phrase;

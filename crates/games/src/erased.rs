@@ -11,7 +11,7 @@ use engine::solve::{self, Defence, Effort, Solution, Solve as _};
 use crate::draft::{AnyDraft, Sketch};
 use crate::thinker::Thinker;
 use crate::{
-    AnyThinker, Example, Game, Info, Method, Options, Puzzle, Refusal, Side, Verdict, words,
+    AnyThinker, Example, Game, Info, Method, Options, Puzzle, Refusal, Side, Verdict, pasted, words,
 };
 
 /// A game behind text: what menus, commands and servers know of it.
@@ -36,6 +36,19 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// Reads a position text.
     fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError>;
+
+    /// Reads a position text as people paste it: with blanks around it, or broken into lines.
+    fn pasted_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError> {
+        let mut farthest: Option<TextError> = None;
+        for reading in pasted::readings(text) {
+            match self.position(&reading) {
+                Ok(position) => return Ok(position),
+                Err(error) if farthest.as_ref().is_some_and(|known| known.at >= error.at) => {}
+                Err(error) => farthest = Some(error),
+            }
+        }
+        Err(farthest.expect("there is at least one reading"))
+    }
 
     /// The position that a game with these options starts from, to be changed by hand.
     fn draft(&self, options: &Options) -> Result<Box<dyn AnyDraft>, TextError> {
@@ -229,7 +242,7 @@ impl<G: Game> Erased<G> {
         if self.0.outcome().is_some() {
             return Err(Refusal::Over(self.0.reason()));
         }
-        let mv = text.parse()?;
+        let mv = self.0.read_move(text)?;
         if !self.0.is_legal(mv) {
             let why = self.0.objection(mv);
             return Err(Refusal::Illegal { mv: mv.to_string(), why });

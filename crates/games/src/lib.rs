@@ -10,6 +10,7 @@ mod example;
 mod game;
 mod line;
 mod options;
+mod pasted;
 mod puzzle;
 mod refusal;
 mod spec;

@@ -44,7 +44,8 @@ pub enum Values {
 }
 
 impl Values {
-    fn allow(self, value: &str) -> bool {
+    /// Whether this may be given.
+    pub fn allow(self, value: &str) -> bool {
         match self {
             Self::Words(words) => words.iter().any(|word| word.text == value),
             // One number, one spelling: no sign and no leading zeros.
@@ -62,6 +63,15 @@ impl Values {
             Self::Words(words) => words.iter().map(|word| word.text.into()).collect(),
             Self::Among(numbers) => numbers.iter().map(ToString::to_string).collect(),
             Self::Numbers(..) => Vec::new(),
+        }
+    }
+
+    /// The first of them.
+    pub(crate) fn first(self) -> String {
+        match self {
+            Self::Words(words) => words[0].text.into(),
+            Self::Among(numbers) => numbers[0].to_string(),
+            Self::Numbers(least, _) => least.to_string(),
         }
     }
 

@@ -2,7 +2,7 @@ use std::fmt;
 
 use board::{TextError, quote};
 
-use crate::{AnyGame, AnyPosition, Options, Shelf, words};
+use crate::{AnyGame, AnyPosition, Choice, Options, Shelf, words};
 
 /// A game with its options, written `name` or `name:key=value,key=value`.
 #[derive(Clone, Debug)]
@@ -30,6 +30,35 @@ impl Spec {
             None => Options::new(choices),
         };
         Ok(Self { game, options })
+    }
+
+    /// A game with what somebody wishes for each of its options in turn; a wish that is not allowed,
+    /// or that means nothing beside the others, is left out.
+    pub fn wished(game: &'static dyn AnyGame, wishes: &[Option<String>]) -> Self {
+        let choices = game.info().options;
+        let mut spec = Self { game, options: Options::new(choices) };
+        // What has a default decides whether the rest means anything.
+        let (usual, drawn): (Vec<_>, Vec<_>) =
+            choices.iter().zip(wishes).partition(|(choice, _)| choice.default.is_some());
+        for (choice, wish) in usual.into_iter().chain(drawn) {
+            let wish = wish.as_ref().filter(|wish| choice.default != Some(wish.as_str()));
+            if let Some(wish) = wish.filter(|wish| choice.values.allow(wish))
+                && spec.takes(choice)
+            {
+                spec.options.set(choice.key, wish.clone());
+            }
+        }
+        spec
+    }
+
+    /// Whether a choice means anything beside the options that are given.
+    pub fn takes(&self, choice: &Choice) -> bool {
+        let is_start = || {
+            let mut spec = self.clone();
+            spec.options.set(choice.key, choice.values.first());
+            spec.start(0).is_ok()
+        };
+        choice.default.is_some() || is_start()
     }
 
     /// The start of the game; what the options leave to chance is decided by `fresh` and written

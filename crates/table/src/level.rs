@@ -68,6 +68,11 @@ impl Level {
         }
     }
 
+    /// Whether it looks at a board before it chooses a side, and does not draw lots.
+    pub const fn judges(self) -> bool {
+        matches!(self, Self::Search(_))
+    }
+
     /// Chooses a move where the game goes on; nothing when it is over.
     ///
     /// `time` replaces the level's own limit.

@@ -176,7 +176,7 @@ fn faults_say_where_what_and_what_would_be_right() {
         ),
         (
             "1. z2xc2 *",
-            "line 2, column 4: there is no cell z2 on this board; cells go from a1 to j10",
+            "line 2, column 4: there is no cell z2 on this board; cells go from a1 to d4",
         ),
         ("{x\n{ *", "line 3, column 1: unexpected '{'; comments can't be nested; write \\{"),
         (

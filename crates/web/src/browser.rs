@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ::board::Dice;
+use ::board::{Dice, Language};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -17,6 +17,15 @@ pub(crate) fn fresh() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// The day of a moment that is given in milliseconds of the calendar, as people write it.
+pub(crate) fn day(moment: u64, language: Language) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(moment as f64));
+    // With the month in letters: not everybody who reads English puts it first.
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
+    date.to_locale_date_string(language.code(), &options).into()
+}
+
 /// Dice that nobody can foretell.
 pub(crate) fn dice() -> Dice {
     Dice::new((js_sys::Math::random() * (1_u64 << 52) as f64) as u64)
@@ -24,7 +33,13 @@ pub(crate) fn dice() -> Dice {
 
 /// Copies a text, and says afterwards whether that went well.
 pub(crate) fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
-    let promise = window().navigator().clipboard().write_text(text);
+    let navigator = window().navigator();
+    // A page that came over a plain connection has no clipboard.
+    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+    if clipboard.is_ok_and(|clipboard| clipboard.is_undefined()) {
+        return done(false);
+    }
+    let promise = navigator.clipboard().write_text(text);
     leptos::task::spawn_local(async move {
         let copied = wasm_bindgen_futures::JsFuture::from(promise).await;
         done(copied.is_ok());

@@ -1,5 +1,6 @@
 use ::board::Pattern;
 use leptos::prelude::*;
+use web_sys::HtmlInputElement;
 
 use crate::route::Route;
 use crate::tongue::Tongue;
@@ -57,7 +58,8 @@ pub(crate) fn Problem(#[prop(into)] text: Signal<String>) -> impl IntoView {
     view! { <p class="problem" role="alert">{text}</p> }
 }
 
-/// A button that copies a link to a place in the app, and says so.
+/// A button that copies a link to a place in the app, and says so; where the browser does not do
+/// that, the link can be taken by hand.
 #[component]
 pub(crate) fn CopyLink(
     /// What the address says behind its `#`, with it.
@@ -68,12 +70,16 @@ pub(crate) fn CopyLink(
 ) -> impl IntoView {
     let tongue = Tongue::here();
     let copied = RwSignal::new(None);
-    let copy = move |_| {
+    let whole = move || {
         let here = window().location().href().unwrap_or_default();
         let here = here.split('#').next().unwrap_or_default();
-        let whole = format!("{here}{}", address.get_untracked());
-        browser::copy(&whole, move |is_copied| copied.set(Some(is_copied)));
+        format!("{here}{}", address.get())
     };
+    let copy = move |_| {
+        browser::copy(&untrack(whole), move |is_copied| copied.set(Some(is_copied)));
+    };
+    let mark =
+        move |event: leptos::ev::FocusEvent| event_target::<HtmlInputElement>(&event).select();
     let said = move || {
         let pattern = if copied.get()? { &words::COPIED } else { &words::NOT_COPIED };
         Some(pattern.say(tongue.language()))
@@ -81,5 +87,9 @@ pub(crate) fn CopyLink(
     view! {
         <button type="button" class="copy" on:click=copy data-address=address>{tongue.say(text)}</button>
         <span role="status">{said}</span>
+        <Show when=move || copied.get() == Some(false)>
+            <input class="link" readonly aria-label=tongue.say(&words::LINK) prop:value=whole
+                on:focus=mark />
+        </Show>
     }
 }

@@ -66,6 +66,16 @@ impl Kept {
         ids.iter().filter_map(|id| Self::find(id)).collect()
     }
 
+    /// How many games are kept, also those that can't be read.
+    pub(crate) fn count() -> usize {
+        store::names(GAMES).len()
+    }
+
+    /// When it began, in the milliseconds of the calendar.
+    pub(crate) fn begun(&self) -> Option<u64> {
+        self.id.parse().ok()
+    }
+
     /// Whether it has not ended.
     pub(crate) const fn is_running(&self) -> bool {
         self.record.result().is_none()
@@ -89,7 +99,7 @@ impl Kept {
             opener: self.opener,
         };
         let text = serde_json::to_string(&stored).expect("texts and numbers become JSON");
-        if store::names(GAMES).len() > MOST {
+        if Self::count() > MOST {
             Self::all().iter().skip(MOST).filter(|kept| !kept.is_running()).for_each(Self::forget);
         }
         let is_taken = store::write(&name(&self.id), &text);

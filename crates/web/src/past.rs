@@ -1,33 +1,36 @@
 use leptos::prelude::*;
-use table::{Link, Table};
+use table::{Link, Record, Table};
 
-use crate::frame::Page;
+use crate::frame::{Announcer, Page};
 use crate::kept::Kept;
 use crate::route::Route;
 use crate::tongue::Tongue;
-use crate::words;
+use crate::{browser, words};
 
 /// The games that the browser keeps, running and past.
 #[component]
 pub(crate) fn PastPage() -> impl IntoView {
     let tongue = Tongue::here();
-    let games = RwSignal::new(Kept::all());
-    let rows = move || {
-        games.get().into_iter().map(|kept| view! { <Row kept=kept games=games /> }).collect_view()
-    };
+    let games = Kept::all();
+    let unread = Kept::count() - games.len();
+    let is_empty = games.is_empty() && unread == 0;
+    let rows = games.into_iter().map(|kept| view! { <Row kept=kept /> }).collect_view();
     view! {
         <Page title=tongue.say(&words::GAMES)>
-            <Show when=move || games.with(Vec::is_empty)>
-                <p>{tongue.say(&words::NO_GAMES)}</p>
-            </Show>
+            {is_empty.then(|| view! { <p>{tongue.say(&words::NO_GAMES)}</p> })}
+            {(unread > 0).then(|| view! {
+                <p class="note">{move || tongue.tell(words::unread_games(unread))}</p>
+            })}
             <ul class="past">{rows}</ul>
         </Page>
     }
 }
 
+/// A game, which is still there for a while after it was deleted.
 #[component]
-fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
-    let tongue = Tongue::here();
+fn Row(mut kept: Kept) -> impl IntoView {
+    let (tongue, announcer) = (Tongue::here(), Announcer::here());
+    let is_gone = RwSignal::new(false);
     let table = Table::resume(&kept.record);
     let name = kept.record.spec().game.info().name;
     let turns = kept.record.turns().len();
@@ -43,29 +46,62 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
         None => words::PERSON.say(tongue.language()),
     };
     let link = Link { spec: table.spec().clone(), line: table.line().clone(), at: None };
-    let id = kept.id.clone();
-    let forget = move |_| {
-        kept.forget();
-        games.update(|games| games.retain(|other| other.id != kept.id));
+    let play = Route::Play(kept.id.clone()).address();
+    let record = kept.record.clone();
+    let begun = kept.begun();
+    let about = move || {
+        let mut about = vec![match &result {
+            _ if is_gone.get() => words::FORGOTTEN.say(tongue.language()),
+            Some(result) => tongue.tell(result.clone()),
+            None => words::RUNNING.say(tongue.language()),
+        }];
+        about.extend(begun.map(|begun| browser::day(begun, tongue.language())));
+        about.extend(start(&record, tongue));
+        about.join(" · ")
     };
-    let status = move || match &result {
-        Some(result) => tongue.tell(result.clone()),
-        None => words::RUNNING.say(tongue.language()),
+    // The button stays where it is, and so does the keyboard's focus.
+    let toggle = move |_| {
+        if is_gone.get_untracked() {
+            kept.keep();
+        } else {
+            kept.forget();
+            announcer.say(words::FORGOTTEN.say(tongue.language()));
+        }
+        is_gone.update(|gone| *gone = !*gone);
+    };
+    let what = move || {
+        let pattern = if is_gone.get() { &words::RESTORE } else { &words::FORGET };
+        pattern.say(tongue.language())
     };
     view! {
-        <li>
+        <li class:gone=is_gone>
             <div>
-                <a href=Route::Play(id).address()><strong>{name}</strong></a>
+                <a class:unused=is_gone href=play><strong>{name}</strong></a>
+                <strong class:unused=move || !is_gone.get()>{name}</strong>
                 " · " {move || format!("{} – {}", who(&first), who(&second))}
                 " · " {move || tongue.tell(words::turns(turns))}
             </div>
-            <div class="muted">{status}</div>
+            <div class="muted">{about}</div>
             <div class="actions">
-                <a class="button" href=Route::Study(Some(link.to_string())).address()>
+                <a class="button" class:unused=is_gone
+                    href=Route::Study(Some(link.to_string())).address()>
                     {tongue.say(&words::STUDY)}
                 </a>
-                <button on:click=forget>{tongue.say(&words::FORGET)}</button>
+                <button class="forget" on:click=toggle>{what}</button>
             </div>
         </li>
     }
+}
+
+/// What was chosen about the start of a game, where that was not left as it is.
+fn start(record: &Record, tongue: Tongue) -> Vec<String> {
+    let spec = record.spec();
+    let given =
+        spec.game.info().options.iter().filter(|choice| spec.options.place(choice.key).is_some());
+    let given = given.filter_map(|choice| {
+        let value = choice.values.name(spec.options.text(choice.key)?);
+        Some(tongue.tell(words::values_of(choice.name, value)))
+    });
+    let position = record.start().map(|_| words::FROM_POSITION.say(tongue.language()));
+    given.chain(position).collect()
 }

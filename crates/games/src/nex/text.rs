@@ -139,6 +139,15 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
+        let [_, most] = SIZES;
+        Self::read(text, most)
+    }
+}
+
+impl Move {
+    /// Reads a move on a board of this size.
+    pub(super) fn read(text: &str, size: u8) -> Result<Self, TextError> {
+        let read_cell = |reader: &mut Reader<'_>| reader.cell(size, size).map(index);
         let mut reader = Reader::new(text);
         let mv = if word(&mut reader, "swap") {
             Self::Swap
@@ -165,11 +174,6 @@ impl FromStr for Move {
         reader.end()?;
         Ok(mv)
     }
-}
-
-fn read_cell(reader: &mut Reader<'_>) -> Result<u8, TextError> {
-    let [_, most] = SIZES;
-    reader.cell(most, most).map(index)
 }
 
 /// Takes this word, in either case, or nothing.

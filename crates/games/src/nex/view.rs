@@ -1,4 +1,6 @@
-use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, Pattern, Phrase, Piece, Scene, Show, Spot};
+use board::{
+    Cell, Edges, Form, Goal, Grid, Ink, Note, Pattern, Phrase, Piece, Scene, Show, Spot, TextError,
+};
 
 use super::layout::{cell, index};
 use super::rules::{Colour, Move, Nex, Offer};
@@ -91,6 +93,10 @@ impl Show for Nex {
             _ => return None,
         };
         Some(next.into())
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        Move::read(text, self.size)
     }
 
     fn objection(&self, mv: Move) -> Phrase {

@@ -175,6 +175,10 @@ fn bad_positions_are_refused_with_the_reason() {
             "xox/oxo/xox x",
             "character 1: the first row is 3 characters long; rows of 4, 6, 8 or 10 are joined by '/'",
         ),
+        (
+            "x/o x",
+            "character 1: the first row is 1 character long; rows of 4, 6, 8 or 10 are joined by '/'",
+        ),
         ("xoxo/oxox/xoxo/oxo x", "character 19: unexpected ' '; d4 should be x, o or ."),
         (
             "xoxo/oxox/xoxo/oxoxx x",
@@ -215,6 +219,16 @@ fn moves_are_read_in_either_case_and_refused_with_the_reason() {
     ] {
         assert_eq!(text.parse::<Move>().unwrap_err().to_string(), reason);
     }
+}
+
+#[test]
+fn a_move_beside_the_board_is_told_where_the_board_ends() {
+    let position = at("xoxo/oxox/xoxo/oxox x");
+    for text in ["a1xz9", "a1xe1"] {
+        let error = position.read_move(text).unwrap_err().to_string();
+        assert!(error.ends_with("cells go from a1 to d4"), "{error}");
+    }
+    assert_eq!(position.read_move("a1xb1"), "a1xb1".parse());
 }
 
 #[test]

@@ -67,13 +67,20 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
+        Self::read(text, 10)
+    }
+}
+
+impl Move {
+    /// Reads a move on a board of this size.
+    pub(super) fn read(text: &str, size: u8) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let mv = if reader.take('x') {
-            Self::Remove(index(reader.cell(10, 10)?))
+            Self::Remove(index(reader.cell(size, size)?))
         } else {
-            let from = index(reader.cell(10, 10)?);
+            let from = index(reader.cell(size, size)?);
             reader.expect('x', &words::FORMS)?;
-            Self::Capture { from, to: index(reader.cell(10, 10)?) }
+            Self::Capture { from, to: index(reader.cell(size, size)?) }
         };
         reader.end()?;
         Ok(mv)

@@ -1,6 +1,6 @@
 use board::{
     Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, Pattern, Phrase, Piece, Player,
-    Position as _, Scene, Show, Spot,
+    Position as _, Scene, Show, Spot, TextError,
 };
 
 use super::rules::{Move, Talpa, cell, index};
@@ -61,6 +61,10 @@ impl Show for Talpa {
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         matches!(touched, [_]).then(|| (&words::CAPTURE).into())
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        Move::read(text, self.size)
     }
 
     fn objection(&self, mv: Move) -> Phrase {

@@ -24,5 +24,8 @@ range = { $least } to { $most }
 side-to-move = the side to move
 turn-label = to move
 side-letters = the side to move should be { $first } or { $second }
-first-row = the first row is { $width } characters long
+first-row = the first row is { $width ->
+    [one] { $width } character
+   *[other] { $width } characters
+} long
 rows = { $size } rows of { $size } should be joined by '/'

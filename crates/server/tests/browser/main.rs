@@ -8,6 +8,8 @@
 mod chromium;
 mod comfort;
 mod learn;
+mod new_game;
+mod past;
 mod play;
 mod script;
 mod smoke;

@@ -32,7 +32,7 @@ async fn has_moves(browser: &Browser, moves: usize) {
 }
 
 /// Writes into a field as somebody who types or pastes does.
-async fn write(browser: &Browser, css: &str, text: &str) {
+pub(crate) async fn write(browser: &Browser, css: &str, text: &str) {
     let (css, text) = (json!(css), json!(text));
     let code = format!(
         "const field = document.querySelector({css});

@@ -13,7 +13,7 @@ async fn text(browser: &Browser, css: &str) -> String {
 }
 
 /// The button with this text.
-async fn press(browser: &Browser, button: &str) {
+pub(crate) async fn press(browser: &Browser, button: &str) {
     let code = format!(
         "const wanted = [...document.querySelectorAll('button')]
              .find((button) => button.textContent.trim() === '{button}' && !button.disabled);

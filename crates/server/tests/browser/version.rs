@@ -30,14 +30,27 @@ async fn a_new_version_waits_until_it_is_wanted_and_the_old_one_goes() {
     assert_eq!(browser.script(caches).await, json!(["ludoteca"]));
 
     is_newer.store(true, Ordering::Relaxed);
-    let update = "await (await navigator.serviceWorker.getRegistration()).update();";
-    browser.script(update).await;
+    // The page stayed open and is looked at again.
+    browser.script("document.dispatchEvent(new Event('visibilitychange'))").await;
     browser.until("document.documentElement.dataset.version === 'waiting'").await;
     assert_eq!(browser.script(caches).await, json!(["ludoteca", "ludoteca-newer"]));
+    let first = browser.driver.window().await.unwrap();
+    let second = browser.driver.new_tab().await.unwrap();
+    browser.driver.switch_to_window(second.clone()).await.unwrap();
+    browser.go("").await;
+    browser.wait(".version button").await;
+    browser.driver.switch_to_window(first).await.unwrap();
 
     browser.script("window.isOld = true; dispatchEvent(new Event('version-wanted'))").await;
     browser.until("!window.isOld && document.querySelector('h1')").await;
     browser.until("caches.keys().then((names) => names.length === 1)").await;
     assert_eq!(browser.script(caches).await, json!(["ludoteca-newer"]));
+
+    // In the other window the new version has taken over, and the page can be loaded again.
+    browser.driver.switch_to_window(second).await.unwrap();
+    browser.script("window.isOld = true").await;
+    browser.click(".version button").await;
+    browser.until("!window.isOld && document.querySelector('h1')").await;
+    browser.until("!document.querySelector('.version button')").await;
     browser.close().await;
 }

@@ -55,7 +55,7 @@ impl Study {
 
     /// A study of a position that was set up.
     pub fn set_up(game: &'static dyn AnyGame, position: &str) -> Result<Self, TextError> {
-        let line = Line::new(game.position(position.trim())?);
+        let line = Line::new(game.pasted_position(position)?);
         let spec = Spec { game, options: Options::new(game.info().options) };
         Ok(Self::new(spec, &line))
     }

@@ -45,19 +45,20 @@ put-together = Uma posição à mão
 rules = Ler as regras
 mode = Quem joga
 mode-people = duas pessoas
-mode-mixed = você e o computador
+mode-mixed = contra o computador
 mode-computers = dois computadores
 you-play = Joga com
 drawn = por sorteio
 drawn-as = por sorteio: { $value }
 left-over = escolhe o computador
 left-about = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
+left-drawn = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
 computer-chooses = o computador observa o tabuleiro e escolhe um lado
 computer-takes = o computador escolheu { $side }
 other-takes = { $side }: quem não escolheu o tabuleiro
 level = Nível
 level-of = Nível do { $side }
-levels = De aleatório e ganancioso, passando por 1 para principiantes, até 8 para mestres.
+levels = Aleatório e ganancioso quase não pensam; 1 é para principiantes, 8 para mestres.
 clock = Relógio
 no-clock = nenhum
 minutes = { $minutes ->
@@ -76,8 +77,8 @@ analysis = Análise
 plays = { $side } joga { $mv }
 passes = { $side } não tem jogada e passa
 taken-back = { $turns ->
-    [one] 1 jogada anulada
-   *[other] { $turns } jogadas anuladas
+    [one] 1 jogada desfeita
+   *[other] { $turns } jogadas desfeitas
 }
 offers = { $side } propõe empate
 offer-declined = o empate foi recusado
@@ -97,7 +98,7 @@ not-kept = não se consegue guardar a partida: { $why }
 spot-supply = reserva
 spot-pass = passar
 spot-swap = trocar
-spot-done = feito
+spot-done = concluir
 
 # O fim.
 series = Série: { $one } { $first }, { $other } { $second }
@@ -141,7 +142,7 @@ key-type = escrever uma jogada
 key-step-back = um passo atrás
 key-history = rever a partida
 key-speed = mais depressa, mais devagar
-key-take-back = anular
+key-take-back = desfazer
 key-hint = sugestão
 key-analysis = análise
 key-flip = virar

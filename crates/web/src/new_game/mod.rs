@@ -1,11 +1,12 @@
 //! What a person chooses before a game.
 
+mod given;
 mod options;
 mod seats;
 mod time;
 
 use ::board::Phrase;
-use games::{AnyGame, AnyPosition, Line, Spec};
+use games::{AnyGame, AnyPosition, Line, Options, Spec};
 use leptos::prelude::*;
 use table::Table;
 
@@ -37,13 +38,13 @@ pub(crate) fn NewGamePage(
         Err(broken) => (None, Some(broken)),
     };
     let text = RwSignal::new(position.unwrap_or_default());
+    let is_given = Memo::new(move |_| !text.read().trim().is_empty());
     // Nobody present has chosen the board of a position that came as a text.
     let is_answered = Signal::derive(move || {
-        let is_given = chosen.by_hand().is_none() && !text.read().trim().is_empty();
-        !is_given && info.options.iter().any(|choice| choice.answered)
+        !is_given.get() && info.options.iter().any(|choice| choice.answered)
     });
     let seats = Seats::load(is_answered);
-    let start = Memo::new(move |_| Start(start(chosen, &text.get())));
+    let start = Memo::new(move |_| Start(start(game, chosen, &text.get())));
     let problem = Signal::derive(move || match &start.read().0 {
         // A broken link is told until another position is given.
         Ok(_) if text.read().is_empty() => {
@@ -53,7 +54,7 @@ pub(crate) fn NewGamePage(
         Err(why) => why.say(tongue.language()),
     });
     let picture = move || {
-        if let Some(draft) = chosen.by_hand() {
+        if let Some(draft) = chosen.by_hand().filter(|_| !is_given.get()) {
             return view! { <Arranger draft=draft /> }.into_any();
         }
         let scene = start.read().0.as_ref().ok().map(|(_, position)| position.scene());
@@ -64,23 +65,36 @@ pub(crate) fn NewGamePage(
         let position = start.0.as_ref().ok().map(|(_, position)| position.to_string());
         Route::New(info.id.into(), Ok(position)).address()
     };
+    // The page stays for a moment after the game has begun, and a second click would begin another.
+    let is_begun = RwSignal::new(false);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Start(Ok((spec, position))) = start.get_untracked() else { return };
+        if is_begun.get_untracked() {
+            return;
+        }
         seats.keep();
         let control = times.control();
         let line = Line::new(position);
         seats.decide(game, line.clone(), move |people| {
             let mut kept = Kept::new(&Table::new(spec.clone(), &line, people, control));
             kept.keep();
+            is_begun.set(true);
             Route::Play(kept.id).go();
         });
     };
     view! {
         <Page title=move || tongue.tell(words::new_game(info.name)) class="new-game">
-            <form on:submit=begin>
+            // What is wrong is said on the page, and a field that is not shown is not looked at.
+            <form on:submit=begin novalidate=true>
                 <SeatFields info=info seats=seats />
-                <OptionFields chosen=chosen />
+                <Show when=move || !is_given.get() fallback=move || {
+                    (!info.options.is_empty()).then(|| view! {
+                        <p class="note">{tongue.say(&words::POSITION_GIVEN)}</p>
+                    })
+                }>
+                    <OptionFields chosen=chosen />
+                </Show>
                 <TimeFields times=times />
                 <details prop:open=text.with_untracked(|text| !text.is_empty())>
                     <summary>{tongue.say(&words::FROM_POSITION)}</summary>
@@ -93,7 +107,9 @@ pub(crate) fn NewGamePage(
                 <Problem text=problem />
                 <p class="actions">
                     <button type="submit" class="main"
-                        disabled=move || start.read().0.is_err() || seats.is_choosing()>
+                        disabled=move || {
+                            start.read().0.is_err() || seats.is_choosing() || is_begun.get()
+                        }>
                         {tongue.say(&words::START)}
                     </button>
                     <a class="button" href=Route::Learn(info.id.into()).address()>
@@ -132,19 +148,20 @@ impl PartialEq for Start {
 }
 
 /// Where a game starts that was chosen so: from the position of a text where there is one.
-pub(crate) fn start(chosen: Chosen, text: &str) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
-    let mut spec = chosen.spec().map_err(|error| error.phrase())?;
-    let text = text.trim();
-    let position = if let Some(draft) = chosen.by_hand() {
-        draft.read().finish()?
-    } else if text.is_empty() {
-        spec.start(chosen.fresh()).map_err(|error| error.phrase())?
-    } else {
-        let position = spec.game.position(text).map_err(|error| error.phrase())?;
-        if position.verdict().is_some() {
-            return Err((&words::POSITION_OVER).into());
-        }
-        position
-    };
+pub(crate) fn start(
+    game: &'static dyn AnyGame,
+    chosen: Chosen,
+    text: &str,
+) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
+    // A position says everything about the start.
+    let bare = || Spec { game, options: Options::new(game.info().options) };
+    if !text.trim().is_empty() {
+        return Ok((bare(), given::position(game, text)?));
+    }
+    if let Some(draft) = chosen.by_hand() {
+        return Ok((bare(), draft.read().finish()?));
+    }
+    let mut spec = chosen.spec()?;
+    let position = spec.start(chosen.fresh()).map_err(|error| error.phrase())?;
     Ok((spec, position))
 }

@@ -1,5 +1,5 @@
-use ::board::TextError;
-use games::{AnyGame, Choice, SHELF, Spec, Values};
+use ::board::Phrase;
+use games::{AnyGame, Choice, Spec, Values};
 use leptos::prelude::*;
 
 use crate::arrange::Drafting;
@@ -37,25 +37,48 @@ impl Chosen {
         self.fresh.get()
     }
 
-    /// The game with what has been chosen.
-    pub(super) fn spec(self) -> Result<Spec, TextError> {
-        let given = self.values.with_value(|values| {
-            let given = self.game.info().options.iter().zip(values);
-            let given = given.map(|(choice, value)| (choice.key, value.get()));
-            let given = given.filter(|(_, value)| !value.is_empty());
-            given.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(",")
+    /// What is wished for each of the options.
+    fn wishes(self) -> Vec<Option<String>> {
+        let wish = |value: &RwSignal<String>| Some(value.get()).filter(|value| !value.is_empty());
+        self.values.with_value(|values| values.iter().map(wish).collect())
+    }
+
+    /// The game with what has been chosen, as far as it can be.
+    fn wished(self) -> Spec {
+        Spec::wished(self.game, &self.wishes())
+    }
+
+    /// The game with what has been chosen, or which value can't be.
+    pub(super) fn spec(self) -> Result<Spec, Phrase> {
+        let (spec, wishes) = (self.wished(), self.wishes());
+        let refused = self.game.info().options.iter().zip(&wishes).find(|(choice, wish)| {
+            spec.takes(choice) && wish.as_ref().is_some_and(|wish| !choice.values.allow(wish))
         });
-        let colon = if given.is_empty() { "" } else { ":" };
-        Spec::read(SHELF, &format!("{}{colon}{given}", self.game.info().id))
+        match refused {
+            Some((choice, _)) => Err(words::values_of(choice.name, choice.values.phrase())),
+            None => Ok(spec),
+        }
+    }
+
+    /// Whether an option means anything beside the others.
+    fn is_open(self, choice: &Choice) -> bool {
+        match self.by_hand() {
+            Some(_) => choice.by_hand.is_some(),
+            None => self.wished().takes(choice),
+        }
+    }
+
+    /// The value that chance gives an option.
+    fn drawn(self, choice: &Choice) -> Option<String> {
+        let mut spec = self.wished();
+        spec.start(self.fresh()).ok()?;
+        spec.options.text(choice.key).map(str::to_owned)
     }
 
     /// Whether what has been chosen leaves something to chance.
     fn is_drawn(self) -> bool {
-        let start = |fresh| {
-            let position = self.spec().ok()?.start(fresh).ok()?;
-            Some(position.to_string())
-        };
-        start(1) != start(2)
+        let start = |fresh| self.wished().start(fresh).ok().map(|start| start.to_string());
+        self.by_hand().is_none() && start(1) != start(2)
     }
 }
 
@@ -66,36 +89,18 @@ pub(crate) fn OptionFields(chosen: Chosen) -> impl IntoView {
     let is_drawn = Memo::new(move |_| chosen.is_drawn());
     let choices = chosen.game.info().options;
     let fields = chosen.values.with_value(|values| {
-        let fields = choices.iter().zip(values).filter(|(choice, _)| choice.default.is_some());
+        let fields = choices.iter().zip(values);
         fields
             .map(|(choice, value)| view! { <OptionField chosen=chosen choice=choice value=*value /> })
             .collect_view()
     });
-    let drawn = chosen.values.with_value(|values| {
-        let fields = choices.iter().zip(values).filter(|(choice, _)| choice.default.is_none());
-        fields.map(|(choice, value)| (choice, *value)).collect::<Vec<_>>()
-    });
-    let drawn = StoredValue::new(drawn);
-    // What is drawn can be given only where something is drawn, or has been given already.
-    let has_drawn = move || {
-        is_drawn.get()
-            || drawn.with_value(|drawn| drawn.iter().any(|(_, value)| !value.get().is_empty()))
-    };
     (!choices.is_empty()).then(|| {
         view! {
             <fieldset>
                 <legend>{tongue.say(&words::OPTIONS)}</legend>
                 {fields}
-                <Show when=has_drawn>
-                    {drawn.with_value(|drawn| {
-                        drawn
-                            .iter()
-                            .map(|(choice, value)| {
-                                view! { <OptionField chosen=chosen choice=choice value=*value /> }
-                            })
-                            .collect_view()
-                    })}
-                    <button type="button" on:click=move |_| {
+                <Show when=move || is_drawn.get()>
+                    <button type="button" class="redraw" on:click=move |_| {
                         chosen.fresh.set(u64::from(browser::dice().below(1_000_000)));
                     }>{tongue.say(&words::REDRAW)}</button>
                 </Show>
@@ -115,13 +120,19 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
         }
         value.set(if given == BY_HAND { String::new() } else { given });
     };
-    let by_hand = choice.by_hand.map(|name| {
-        view! { <option value=BY_HAND>{tongue.say(name)}</option> }
-    });
     let usual = move || match choice.default {
         Some(usual) => tongue.tell(choice.values.name(usual)),
-        None => words::DRAWN.say(tongue.language()),
+        None => match chosen.drawn(choice) {
+            Some(drawn) => tongue.tell(words::drawn_as(drawn)),
+            None => words::DRAWN.say(tongue.language()),
+        },
     };
+    // The list is made anew when a position was given and is taken away.
+    let is_chosen = move |listed: &str| value.read_untracked().as_str() == listed;
+    let is_by_hand = choice.by_hand.is_some() && chosen.by_hand.read_untracked().is_some();
+    let by_hand = choice.by_hand.map(|name| {
+        view! { <option value=BY_HAND selected=is_by_hand>{tongue.say(name)}</option> }
+    });
     let field = match choice.values {
         Values::Numbers(least, most) => view! {
             <input type="number" name=choice.key min=least.to_string() max=most.to_string()
@@ -133,8 +144,12 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
                 values.listed().into_iter().filter(|listed| choice.default != Some(listed));
             let others = others
                 .map(|listed| {
-                    let name = values.name(&listed);
-                    view! { <option value=listed>{move || tongue.tell(name.clone())}</option> }
+                    let (name, is_chosen) = (values.name(&listed), is_chosen(&listed));
+                    view! {
+                        <option value=listed selected=is_chosen>
+                            {move || tongue.tell(name.clone())}
+                        </option>
+                    }
                 })
                 .collect_view();
             view! {
@@ -148,7 +163,7 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
         }
     };
     view! {
-        <label>
+        <label class:unused=move || !chosen.is_open(choice)>
             {tongue.say(choice.name)}
             {field}
             <small>{tongue.say(choice.about)}</small>

@@ -107,7 +107,7 @@ impl Seats {
             (Mode::People, _) => ByPlayer([Seat::Person; 2]),
             (Mode::Computers, _) => ByPlayer([first, second].map(Seat::Computer)),
             (Mode::Mixed, Person::Side(player)) => against(player),
-            (Mode::Mixed, Person::Left) if matches!(second, Level::Search(_)) => {
+            (Mode::Mixed, Person::Left) if second.judges() => {
                 return self.look(game, line, move |left| then(against(left)));
             }
             (Mode::Mixed, Person::Left | Person::Drawn) => against(drawn),
@@ -172,7 +172,14 @@ pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
             {first}{second}{drawn}{left}
         </fieldset>
         <Show when=move || is_mixed() && seats.person() == Person::Left>
-            <p class="note">{tongue.say(&words::COMPUTER_CHOOSES)}</p>
+            <p class="note">
+                {move || {
+                    let judges = seats.levels[1].get().judges();
+                    let pattern =
+                        if judges { &words::COMPUTER_CHOOSES } else { &words::COMPUTER_DRAWS };
+                    pattern.say(tongue.language())
+                }}
+            </p>
         </Show>
         <Show when=move || seats.is_answered.get() && seats.mode.get() == Mode::People>
             <p class="note">{tongue.say(&words::OTHER_CHOOSES)}</p>

@@ -53,7 +53,11 @@ pub(super) fn Controls(session: Session) -> impl IntoView {
                     }>
                         {PACES.map(|pace| view! {
                             <option value=pace.to_string() selected=move || session.pace.get() == pace>
-                                {move || tongue.tell(words::a_move_every((f64::from(pace) / 1_000.0).to_string()))}
+                                {move || {
+                                    let seconds = (f64::from(pace) / 1_000.0).to_string();
+                                    let seconds = tongue.language().localized(&seconds);
+                                    tongue.tell(words::a_move_every(seconds))
+                                }}
                             </option>
                         })}
                     </select>

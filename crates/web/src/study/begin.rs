@@ -37,12 +37,13 @@ pub(super) fn Begin() -> impl IntoView {
 fn BeginGame(game: &'static dyn AnyGame) -> impl IntoView {
     let (tongue, opened) = (Tongue::here(), Opened::here());
     let chosen = Chosen::new(game);
-    let problem =
-        move || start(chosen, "").err().map_or_else(String::new, |problem| tongue.tell(problem));
+    let problem = move || {
+        start(game, chosen, "").err().map_or_else(String::new, |problem| tongue.tell(problem))
+    };
     let by_hand = move || chosen.by_hand().map(|draft| view! { <Arranger draft=draft /> });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok((spec, position)) = untrack(|| start(chosen, "")) {
+        if let Ok((spec, position)) = untrack(|| start(game, chosen, "")) {
             opened.open(Study::new(spec, &Line::new(position)));
         }
     };

@@ -52,8 +52,15 @@ pub(super) fn Load() -> impl IntoView {
         let records = several.get().into_iter().enumerate();
         let rows = records.map(|(i, record)| {
             let [first, second] = record.details.players.0.each_ref().map(ToString::to_string);
-            let (name, result) = (record.spec().game.info().name, result_text(record.result()));
-            let label = format!("{}. {name}: {first} – {second} {result}", i + 1);
+            let (name, turns) = (record.spec().game.info().name, record.turns().len());
+            let result = record.result().map(|result| result_text(Some(result)));
+            let label = move || {
+                let running = || words::RUNNING.say(tongue.language());
+                let result = result.map_or_else(running, str::to_owned);
+                let game = tongue.tell(words::study::listed(i + 1, name, turns, result));
+                let is_known = !first.is_empty() || !second.is_empty();
+                if is_known { format!("{game} ({first} – {second})") } else { game }
+            };
             view! { <li><button on:click=move |_| opened.open(Study::of(&record))>{label}</button></li> }
         });
         rows.collect_view()

@@ -53,6 +53,12 @@ turns = { $turns ->
    *[other] { $turns } turns
 }
 forget = Delete
+forgotten = deleted
+restore = Undo
+unread-games = { $count ->
+    [one] 1 game that is kept here can't be read; it stays.
+   *[other] { $count } games that are kept here can't be read; they stay.
+}
 
 # A new game.
 new-game = New game: { $game }
@@ -62,11 +68,13 @@ mode-mixed = you and the computer
 mode-computers = two computers
 you-play = You play
 drawn = drawn by lot
+drawn-as = drawn: { $value }
 left-over = the one that the computer leaves
 level = Level of the computer
 level-of = Level of { $side }
-levels = From random and greedy over 1 for a beginner to 8 for a master.
+levels = Random and greedy hardly think; 1 is for beginners, 8 for masters.
 options = Options
+values-of = { $option }: { $values }
 redraw = Draw again
 clock = Clock
 time-each = Time for each
@@ -79,6 +87,9 @@ bonus = More for each move
 seconds = { $seconds } s
 from-position = From a position
 position-text = The text of a position
+position-given = The position that is given below says everything about the start; there are no options.
+linked-elsewhere = this link leads to a position of another game, { $game }
+linked-nowhere = this link leads to no position; copy one from a board or from the analysis
 position-over = in this position the game is over; choose one in which somebody can move
 start = Start the game
 preview = The board at the start
@@ -140,6 +151,8 @@ tools = What to put on the board
 tool-left = { $tool }: { $left } left
 clear = Take everything away
 share-board = Copy a link to this board
-not-copied = The browser does not let the link be copied.
+not-copied = The browser does not copy it for this page; mark it and copy it yourself.
+link = The link
 computer-chooses = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
+computer-draws = Who did not choose the board chooses a side: at this level the computer draws lots.
 other-chooses = Whoever did not choose the board chooses who moves first.

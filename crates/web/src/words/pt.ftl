@@ -2,15 +2,15 @@
 skip = Ir para o conteúdo
 navigation = Páginas
 shelf = Sala de jogos
-games = Os meus jogos
+games = As minhas partidas
 study = Análise
 settings = Definições
 about = Acerca
 lost = Aqui não há nada
-lost-text = Este endereço não leva a lado nenhum, ou leva a um jogo que este navegador não guarda. Nada do que é seu se perdeu.
+lost-text = Este endereço não leva a lado nenhum, ou leva a uma partida que este navegador não guarda. Nada do que é seu se perdeu.
 to-shelf = Ir para os jogos
 new-version = Há uma versão nova.
-reload = Carregá-la
+reload = Recarregar
 
 # A estante.
 welcome = Cinco jogos de tabuleiro para dois que merecem melhor do que têm. Jogue com um amigo neste aparelho ou com o computador, de principiante a mestre; tudo corre no seu navegador, mesmo sem rede.
@@ -27,13 +27,13 @@ puzzles-of = Problemas de { $game }
 
 # Acerca.
 about-text = Uma sala de jogos de tabuleiro abstratos para dois: regras exatas, uma só notação e adversários de todos os níveis, no terminal e no navegador.
-about-privacy = Os jogos, o motor e tudo o que se guarda estão neste aparelho. Nada é enviado para lado nenhum.
+about-privacy = As partidas, o motor e tudo o que se guarda estão neste aparelho. Nada é enviado para lado nenhum.
 about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
 keys = Teclas
 key-arrows = mover pelo tabuleiro
 key-enter = tocar numa casa
 key-escape = desfazer o último toque
-key-steps = andar para trás e para a frente no jogo
+key-steps = andar para trás e para a frente na partida
 
 # Definições.
 language = Língua
@@ -44,8 +44,8 @@ theme-dark = escuras
 sounds = Sons
 sounds-on = as jogadas ouvem-se
 
-# Jogos anteriores.
-no-games = Ainda não se jogou nenhum jogo neste navegador.
+# Partidas anteriores.
+no-games = Ainda não se jogou nenhuma partida neste navegador.
 person = pessoa
 running = por acabar
 turns = { $turns ->
@@ -53,20 +53,28 @@ turns = { $turns ->
    *[other] { $turns } jogadas
 }
 forget = Apagar
+forgotten = apagada
+restore = Desfazer
+unread-games = { $count ->
+    [one] Há 1 partida guardada que não se consegue ler; fica como está.
+   *[other] Há { $count } partidas guardadas que não se conseguem ler; ficam como estão.
+}
 
-# Um jogo novo.
-new-game = Jogo novo: { $game }
+# Um novo jogo.
+new-game = Novo jogo: { $game }
 mode = Quem joga
 mode-people = duas pessoas
-mode-mixed = você e o computador
+mode-mixed = contra o computador
 mode-computers = dois computadores
-you-play = Você joga com
+you-play = Joga com
 drawn = à sorte
+drawn-as = à sorte: { $value }
 left-over = o que o computador deixar
 level = Nível do computador
 level-of = Nível de { $side }
-levels = De aleatório e ganancioso, passando por 1 para principiantes, até 8 para mestres.
+levels = Aleatório e ganancioso quase não pensam; 1 é para principiantes, 8 para mestres.
 options = Opções
+values-of = { $option }: { $values }
 redraw = Sortear outra vez
 clock = Relógio
 time-each = Tempo de cada um
@@ -79,18 +87,21 @@ bonus = Mais por jogada
 seconds = { $seconds } s
 from-position = A partir de uma posição
 position-text = O texto de uma posição
-position-over = nesta posição o jogo já acabou; escolha uma em que alguém possa jogar
-start = Começar o jogo
+position-given = A posição dada abaixo diz tudo sobre o início; não há opções.
+linked-elsewhere = esta ligação leva a uma posição de outro jogo, { $game }
+linked-nowhere = esta ligação não leva a nenhuma posição; copie uma de um tabuleiro ou da análise
+position-over = nesta posição a partida já acabou; escolha uma em que alguém possa jogar
+start = Começar a partida
 preview = O tabuleiro no início
 
 # O tabuleiro.
 pieces = { $count } peças
 touched = tocada
-border = margem
+border = orla
 spot-supply = Reserva
 spot-pass = Passar
 spot-swap = Trocar
-spot-done = Feito
+spot-done = Concluir
 step-back = Recuar um passo
 
 # À mesa.
@@ -110,8 +121,8 @@ yes = Sim
 no = Não
 hint = sugestão: { $mv } ({ $score })
 hint-comes = o motor procura uma sugestão
-another-tab = este jogo continuou noutro separador; é assim que está agora
-not-kept = o navegador não guarda este jogo: o armazenamento está cheio ou proibido
+another-tab = esta partida continuou noutro separador; é assim que está agora
+not-kept = o navegador não guarda esta partida: o armazenamento está cheio ou proibido
 series = Série: { $one } a { $other }
 points = { $difference } pontos
 moves = Jogadas
@@ -143,6 +154,8 @@ tool-left = { $tool }: { $left ->
 }
 clear = Tirar tudo
 share-board = Copiar ligação para este tabuleiro
-not-copied = O navegador não deixa copiar a ligação.
+not-copied = O navegador não o copia nesta página; marque-o e copie-o à mão.
+link = A ligação
 computer-chooses = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
+computer-draws = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
 other-chooses = Quem não escolheu o tabuleiro escolhe quem começa.

@@ -86,6 +86,27 @@ fn a_seed_is_drawn_and_shown() {
 }
 
 #[test]
+fn wishes_that_mean_nothing_are_left_out() {
+    let wished = |layout: &str, walls: &str| {
+        let wishes = Mapello::INFO.options.iter().map(|choice| match choice.key {
+            "layout" => Some(layout.into()),
+            "walls" => Some(walls.into()),
+            _ => None,
+        });
+        let game = SHELF.iter().find(|game| game.info().id == Mapello::INFO.id).unwrap();
+        Spec::wished(*game, &wishes.collect::<Vec<_>>())
+    };
+    assert_eq!(wished("random", "8").to_string(), "mapello:layout=random,walls=8");
+    assert_eq!(wished("random", "9").to_string(), "mapello:layout=random");
+    assert_eq!(wished("open", "8").to_string(), "mapello:layout=open");
+    assert_eq!(wished("classic", "8").to_string(), "mapello");
+    for choice in Mapello::INFO.options {
+        assert!(wished("random", "9").takes(choice));
+        assert_eq!(wished("open", "8").takes(choice), choice.key == "layout");
+    }
+}
+
+#[test]
 fn the_keys_of_random_layouts_go_with_nothing_else() {
     assert_eq!(
         start("mapello:seed=5").unwrap_err(),

@@ -9,5 +9,5 @@ no-move-begins = nenhuma jogada começa com { $spot }
 no-move-goes-on = nenhuma jogada continua de { $last } com { $spot }
 not-your-turn = é a vez do outro jogador
 game-over = a partida acabou
-nothing-to-take-back = não há jogada para anular
+nothing-to-take-back = não há jogada para desfazer
 no-offer = ninguém propôs empate

@@ -201,7 +201,7 @@ impl Arrange {
     /// Reads the position text that was typed.
     fn read(&mut self) {
         let Some(typed) = &self.typed else { return };
-        match self.game.position(typed.value().trim()) {
+        match self.game.pasted_position(typed.value()) {
             Ok(position) => {
                 self.typed = None;
                 let draft = position.draft();

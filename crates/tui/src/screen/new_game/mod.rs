@@ -124,15 +124,7 @@ impl NewGame {
         if self.is_by_hand() {
             return choice.by_hand.is_some();
         }
-        choice.default.is_some()
-            || value_text(choice, 1).is_some_and(|text| self.fits(choice, text))
-    }
-
-    /// Whether the game can start with this value of an option that has no default.
-    fn fits(&self, choice: &Choice, text: String) -> bool {
-        let mut spec = self.bare_spec();
-        spec.options.set(choice.key, text);
-        spec.start(self.fresh).is_ok()
+        self.spec().takes(choice)
     }
 
     /// Whether the start depends on chance.
@@ -141,31 +133,11 @@ impl NewGame {
         start(self.fresh).ok() != start(self.fresh + 1).ok()
     }
 
-    /// The game with the options that have defaults.
-    fn bare_spec(&self) -> Spec {
-        let mut options = games::Options::new(self.game.info().options);
-        for (choice, &value) in self.game.info().options.iter().zip(&self.values) {
-            if let (Some(default), Some(text)) = (choice.default, value_text(choice, value))
-                && text != default
-            {
-                options.set(choice.key, text);
-            }
-        }
-        Spec { game: self.game, options }
-    }
-
     /// The game with the options that were chosen, chance left open.
     fn spec(&self) -> Spec {
-        let mut spec = self.bare_spec();
-        for (choice, &value) in self.game.info().options.iter().zip(&self.values) {
-            if choice.default.is_none()
-                && let Some(text) = value_text(choice, value)
-                && self.fits(choice, text.clone())
-            {
-                spec.options.set(choice.key, text);
-            }
-        }
-        spec
+        let chosen = self.game.info().options.iter().zip(&self.values);
+        let wishes: Vec<_> = chosen.map(|(choice, &value)| value_text(choice, value)).collect();
+        Spec::wished(self.game, &wishes)
     }
 
     /// The game, nothing left to chance, and where it starts.

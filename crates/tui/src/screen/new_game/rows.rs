@@ -53,7 +53,10 @@ impl NewGame {
         match self.rows().get(self.list.chosen) {
             Some(&Row::Option(place)) => look.say(self.game.info().options[place].about),
             Some(Row::Level(_)) => look.say(&words::LEVELS),
-            Some(Row::Person) if self.person() == Person::Left => look.say(&words::LEFT_ABOUT),
+            Some(Row::Person) if self.person() == Person::Left => {
+                let judges = self.level(Player::Second).judges();
+                look.say(if judges { &words::LEFT_ABOUT } else { &words::LEFT_DRAWN })
+            }
             Some(Row::Position) => look.say(&words::POSITION_ABOUT),
             _ => String::new(),
         }

@@ -3,8 +3,8 @@ use std::time::Duration;
 use board::{ByPlayer, Player};
 use engine::Score;
 use games::{AnyPosition, Line as Moves, Spec};
+use table::Seat;
 use table::errand::{Answer, Errand, Want};
-use table::{Level, Seat};
 
 use super::{NewGame, Screen};
 use crate::message::Message;
@@ -65,7 +65,7 @@ impl NewGame {
         let drawn = Player::BOTH[room.dice.below(2) as usize];
         let person = match (self.person(), self.level(Player::Second)) {
             (Person::Side(player), _) => player,
-            (Person::Left, Level::Search(_)) => {
+            (Person::Left, level) if level.judges() => {
                 let errand = room.brain.send(Errand {
                     game: self.game,
                     line: Moves::new(start),

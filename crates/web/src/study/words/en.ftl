@@ -8,6 +8,10 @@ begin = Analyse from the start
 from-record = Load a record
 record-text = The text of a record
 load = Load the text
+listed = game { $number }: { $game }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, { $result }
 load-file = Load a file
 long-file = the file is too long; at most { $mebibytes } MiB are read
 no-file = the browser can't read this file as text; choose a text file

@@ -1,18 +1,22 @@
 title = Análise: { $game }
-about = Veja um jogo ou qualquer posição de todos os lados: o motor mostra o que é melhor e, experimente o que experimentar, o jogo fica.
+about = Veja uma partida ou qualquer posição de todos os lados: o motor mostra o que é melhor e, experimente o que experimentar, a partida fica.
 last = Continuar a última análise, { $game }
 kept = Análises que este navegador guarda
-from-start = Do início de um jogo
+from-start = Do início de uma partida
 game = Jogo
 begin = Analisar desde o início
 from-record = Carregar um registo
 record-text = O texto de um registo
 load = Carregar o texto
+listed = partida { $number }: { $game }, { $turns ->
+    [one] 1 jogada
+   *[other] { $turns } jogadas
+}, { $result }
 load-file = Carregar um ficheiro
 long-file = o ficheiro é demasiado longo; leem-se no máximo { $mebibytes } MiB
 no-file = o navegador não consegue ler este ficheiro como texto; escolha um ficheiro de texto
 not-kept = o navegador não guarda esta análise: o armazenamento está cheio ou proibido
-another = Analisar outro jogo
+another = Analisar outra partida
 engine = Motor
 engine-off = desligado
 engine-bar = só quem está melhor
@@ -26,7 +30,7 @@ better = { $side }: { $score }
 unknown = …
 turn = Jogada
 turn-of = jogada { $turn } de { $turns }
-review = Rever o jogo
+review = Rever a partida
 stop = Parar a revisão
 progress = { $done } de { $all } posições
 loss = Perda por jogada

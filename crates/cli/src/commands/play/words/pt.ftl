@@ -3,8 +3,8 @@ prompt = { $side } ({ $letter })>
 plays = { $side } ({ $letter }) joga { $turn }
 passes = { $side } ({ $letter }) não tem jogada e passa
 taken-back = { $turns ->
-    [one] Foi anulada uma jogada.
-   *[other] Foram anuladas { $turns } jogadas.
+    [one] Foi desfeita uma jogada.
+   *[other] Foram desfeitas { $turns } jogadas.
 }
 offered = { $side } ({ $letter }) propõe empate: escreva draw para aceitar, ou uma jogada.
 declined = O empate foi recusado.
@@ -27,7 +27,7 @@ help = Escreva uma jogada na notação do jogo, ou uma destas palavras:
     { "" }  board      mostra de novo o tabuleiro
     { "" }  moves      lista todas as jogadas legais
     { "" }  hint       o que o computador jogaria
-    { "" }  undo       anula a sua última jogada
+    { "" }  undo       desfaz a sua última jogada
     { "" }  draw       propõe ou aceita o empate
     { "" }  resign     desiste
     { "" }  rules      mostra as regras
