@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use crate::frame::Page;
 use crate::tongue::Tongue;
-use crate::words;
+use crate::{steps, words};
 
 /// What this is, and whose.
 #[component]
@@ -18,7 +18,8 @@ pub(crate) fn AboutPage() -> impl IntoView {
                 <dt><kbd>"← ↑ ↓ →"</kbd></dt><dd>{tongue.say(&words::KEY_ARROWS)}</dd>
                 <dt><kbd>"Enter"</kbd></dt><dd>{tongue.say(&words::KEY_ENTER)}</dd>
                 <dt><kbd>"Esc"</kbd></dt><dd>{tongue.say(&words::KEY_ESCAPE)}</dd>
-                <dt><kbd>"["</kbd>" "<kbd>"]"</kbd></dt><dd>{tongue.say(&words::KEY_STEPS)}</dd>
+                <dt><kbd>{steps::ONE}</kbd></dt><dd>{tongue.say(&words::KEY_STEPS)}</dd>
+                <dt><kbd>{steps::ENDS}</kbd></dt><dd>{tongue.say(&words::study::KEY_ENDS)}</dd>
             </dl>
         </Page>
     }

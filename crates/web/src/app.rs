@@ -46,7 +46,12 @@ fn App() -> impl IntoView {
         }>{tongue.say(&words::SKIP)}</a>
         <Header />
         <NewVersion />
-        {move || page(route.get())}
+        {move || {
+            let route = route.get();
+            // A function is built anew: otherwise a page of the same kind would be made over from
+            // the one before, with whatever was open or typed there.
+            move || page(route.clone())
+        }}
         <div class="unseen" aria-live="polite" id="announcer">{announcer.0}</div>
     }
 }

@@ -157,7 +157,8 @@ async fn options_are_chosen_before_a_study() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/study").await;
     choose(&browser, "select[name=game]", "nex").await;
-    choose(&browser, "form.begin [name=size]", "11").await;
+    browser.wait("form.begin [name=size]").await;
+    write(&browser, "form.begin [name=size]", "11").await;
     browser.picture("study-begin").await;
     click(&browser, "form.begin [type=submit]").await;
     browser.wait(".study .board [data-cell=k11]").await;
@@ -172,8 +173,9 @@ async fn keys_step_through_the_moves() {
     let browser = Browser::open(Window::Desk).await;
     open(&browser, &script, 4).await;
     let press = async |key: &str, more: &str, at: &str, seen: usize| {
+        let at = json!(at);
         let code = format!(
-            "document.querySelector('{at}').focus();
+            "document.querySelector({at}).focus();
              document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
                  {{ key: '{key}', bubbles: true, cancelable: true, {more} }}))"
         );
@@ -447,6 +449,8 @@ async fn every_game_is_studied_on_a_phone_in_the_dark() {
     for game in SHELF.iter().map(|game| game.info().id) {
         let script = Script::short(game);
         browser.go(&address(&script, 3)).await;
+        // The page before has as many moves.
+        browser.wait(&format!(".download-png[download='{game}.png']")).await;
         has_moves(&browser, 3).await;
         browser.until("document.querySelectorAll('.lines li').length > 0").await;
         click(&browser, "details.save summary").await;
