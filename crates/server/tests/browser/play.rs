@@ -37,7 +37,7 @@ pub(crate) async fn count(browser: &Browser) -> u64 {
 async fn check_end(browser: &Browser, script: &Script) {
     let status = browser.wait(".status.over").await;
     assert_eq!(status.text().await.unwrap(), script.result);
-    let last = browser.wait(".moves .move:last-of-type").await;
+    let last = browser.wait(".moves .turn:last-of-type .move").await;
     let (mv, _) = script.turns.last().unwrap();
     // After the last move a player may have been passed over.
     let last = last.text().await.unwrap();
