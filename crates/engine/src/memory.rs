@@ -57,10 +57,19 @@ pub struct Memory {
 #[repr(align(64))]
 struct Place([[AtomicU64; 2]; 4]);
 
+/// How many places a memory of so many MiB has.
+fn places_beside_tags(mebibytes: usize) -> usize {
+    /// What the tags may take beyond that: whoever gives a large memory counts on its size.
+    const BEYOND: usize = 32 << 20;
+    let bytes = mebibytes.max(1) << 20;
+    let most = (bytes + BEYOND) / (size_of::<Place>() + size_of::<AtomicU32>());
+    most.min(bytes / size_of::<Place>())
+}
+
 impl Memory {
-    /// A memory of so many MiB, and a sixteenth more for the tags.
+    /// A memory of so many MiB, and a sixteenth more for the tags, but no more than 32 MiB.
     pub fn new(mebibytes: usize) -> Self {
-        let places = (mebibytes.max(1) << 20) / size_of::<Place>();
+        let places = places_beside_tags(mebibytes);
         Self {
             places: (0..places).map(|_| Place::default()).collect(),
             tags: (0..places).map(|_| AtomicU32::new(0)).collect(),
@@ -234,6 +243,19 @@ mod tests {
 
     const FACTS: Remembered =
         Remembered { score: Score::loss_in(3), bound: Bound::AtMost, depth: 9, ordinal: 77 };
+
+    #[test]
+    fn the_tags_of_a_large_memory_take_little_beyond_it() {
+        for mebibytes in [1, 16, 64, 512] {
+            assert_eq!(places_beside_tags(mebibytes) * size_of::<Place>(), mebibytes << 20);
+        }
+        for mebibytes in [513, 1_000, 65_536] {
+            let place = size_of::<Place>() + size_of::<AtomicU32>();
+            let taken = places_beside_tags(mebibytes) * place;
+            let most = (mebibytes + 32) << 20;
+            assert!((most - place..=most).contains(&taken), "{mebibytes} MiB");
+        }
+    }
 
     #[test]
     fn what_is_remembered_is_recalled() {

@@ -168,7 +168,7 @@ fn solution<G: Game>(
     let mut earlier = Vec::new();
     for mv in moves.split_whitespace() {
         earlier.push(position.key());
-        position.play(mv.parse().ok().expect("it is a move"));
+        position.play(mv.parse().expect("it is a move"));
     }
     let watch = Ticking(AtomicU64::new(0));
     let mut tell = |_| {};
