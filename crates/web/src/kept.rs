@@ -83,7 +83,12 @@ impl Kept {
 
     /// The same game as another tab has left it, where one has changed it since.
     pub(crate) fn changed_elsewhere(&self) -> Option<Self> {
-        if store::read(&name(&self.id)) == self.stored { None } else { Self::find(&self.id) }
+        if self.is_newest() { None } else { Self::find(&self.id) }
+    }
+
+    /// Whether no other tab has changed or deleted it since.
+    pub(crate) fn is_newest(&self) -> bool {
+        store::read(&name(&self.id)) == self.stored
     }
 
     /// Whether it is this game that the storage calls so.

@@ -1,22 +1,21 @@
+mod keeping;
 mod thinking;
 
 use std::time::Duration;
 
 use ::board::{Cell, Phrase, Player, Scene, Spot};
 use ::engine::{Report, Score};
-use games::Line;
 use leptos::ev::Custom;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use table::review::worth;
-use table::{Action, Event, Seat, Series, Table};
+use table::{Action, Event, Seat, Table};
 
 use crate::board::{Hand, way};
 use crate::browser::{self, now};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::kept::Kept;
-use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::tongue::Tongue;
@@ -170,18 +169,6 @@ impl Session {
         said.join("; ")
     }
 
-    /// How the games of the same two stand.
-    pub(super) fn series(self) -> Series {
-        // Every kept game is read for it, which only an end is worth.
-        self.is_over.track();
-        self.kept.with_value(Kept::series)
-    }
-
-    /// Which of the two of the series is the first player of this game.
-    pub(super) fn opener(self) -> usize {
-        self.kept.with_value(|kept| kept.opener)
-    }
-
     /// Does what a hand on the board wants.
     pub(super) fn hand(self, hand: Hand) {
         if self.past.get_untracked().is_some() {
@@ -266,48 +253,6 @@ impl Session {
         Some(said)
     }
 
-    /// Takes over what another tab has done with the game; whether it has done anything.
-    fn catch_up(self) -> bool {
-        let Some(newer) = self.kept.with_value(Kept::changed_elsewhere) else { return false };
-        self.forget_thoughts();
-        let mut table = Table::resume(&newer.record);
-        drop(table.apply(Action::Resume, now()));
-        self.kept.set_value(newer);
-        self.table.set(table);
-        self.past.set(None);
-        self.asked.set(None);
-        let said = Phrase::from(&words::ANOTHER_TAB);
-        self.announcer.say(self.tongue.tell(said.clone()));
-        self.said.set(vec![said]);
-        self.go_on();
-        true
-    }
-
-    /// Keeps the game as it stands.
-    fn keep(self) {
-        let record = self.table.read_untracked().record(now());
-        let is_kept = self.kept.try_update_value(|kept| {
-            kept.record = record;
-            kept.keep()
-        });
-        if is_kept == Some(false) {
-            self.said.update(|said| said.push((&words::NOT_KEPT).into()));
-        }
-    }
-
-    /// Stops the clock and keeps the game, since nobody is at the table any more.
-    fn leave(self) {
-        self.forget_thoughts();
-        let paused =
-            self.table.try_update_untracked(|table| drop(table.apply(Action::Pause, now())));
-        let is_running = || self.table.read_untracked().ending().is_none();
-        // Another tab may have gone on with the game, and has kept it then.
-        let is_ours = || self.kept.with_value(|kept| kept.changed_elsewhere().is_none());
-        if paused.is_some() && is_running() && is_ours() {
-            self.keep();
-        }
-    }
-
     /// The person who acts: who is to move, or else the other.
     fn person(self) -> Player {
         let table = self.table.read_untracked();
@@ -385,18 +330,5 @@ impl Session {
             self.forget_thoughts();
         }
         self.go_on();
-    }
-
-    /// Another game with the sides changed.
-    pub(super) fn rematch(self) {
-        let table = self.table.read_untracked();
-        let mut seats = table.seats();
-        seats.0.reverse();
-        let line = Line::new(table.line().start().boxed());
-        let control = table.clock().map(table::Clock::control);
-        let next = Table::new(table.spec().clone(), &line, seats, control);
-        let mut kept = self.kept.with_value(|kept| kept.next(&next));
-        kept.keep();
-        Route::Play(kept.id).go();
     }
 }
