@@ -11,15 +11,12 @@ use engine::Alone;
 use games::{AnyGame, Line, Options, SHELF, Spec};
 use table::Level;
 
-/// MiB of memory for each player, as at the table.
-const MEMORY: usize = 64;
-
 /// Plays a game of this level against itself and tells how long each move took.
 fn play(game: &'static dyn AnyGame, level: Level, dice: &mut Dice) -> Vec<Duration> {
     let mut spec = Spec { game, options: Options::new(game.info().options) };
     let start = spec.start(u64::from(dice.below(u32::MAX))).expect("every game has a start");
     let mut line = Line::new(start);
-    let mut thinkers = [game.thinker(MEMORY), game.thinker(MEMORY)];
+    let mut thinkers = [game.thinker(Level::MEMORY), game.thinker(Level::MEMORY)];
     let mut times = Vec::new();
     while line.moves().len() < 400 {
         let thinker = &mut *thinkers[line.position().turn().index()];

@@ -19,9 +19,6 @@ use serde_json::{Value, json};
 use table::Level;
 use table::errand::{Answer, Errand, Runner, Want};
 
-/// How many MiB the engine remembers, here and there.
-const MEMORY: usize = 32;
-
 /// How many moves are made by clicks.
 const MOVES: u64 = 20;
 
@@ -37,7 +34,7 @@ fn errand(game: &'static dyn AnyGame, want: Want) -> Errand {
 fn native(errand: &Errand) -> f64 {
     let watch = Stopwatch::start();
     let mut nodes = 0;
-    Runner::new(MEMORY).run(errand, (&watch, &Alone), &mut |answer| {
+    Runner::new(Level::MEMORY).run(errand, (&watch, &Alone), &mut |answer| {
         if let Answer::Found(report) = answer {
             nodes = report.nodes;
         }

@@ -54,6 +54,9 @@ impl Level {
     /// The strongest level.
     pub const MASTER: Self = Self::Search(8);
 
+    /// How many MiB a level remembers, wherever it plays: with less a level is weaker.
+    pub const MEMORY: usize = 64;
+
     /// Every level, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         [Self::Random, Self::Greedy].into_iter().chain((1..=8).map(Self::Search))

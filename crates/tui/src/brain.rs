@@ -4,6 +4,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use host::{Stopwatch, Threads};
+use table::Level;
 use table::errand::{Errand, Runner};
 
 use crate::message::Message;
@@ -20,9 +21,6 @@ pub(crate) struct Brain {
     current: Option<Arc<Stopwatch>>,
     last: u64,
 }
-
-/// How many MiB the engine remembers.
-const MEMORY: usize = 64;
 
 impl Brain {
     /// An engine that answers to `messages`.
@@ -67,7 +65,7 @@ impl Brain {
 }
 
 fn serve(orders: &Receiver<Order>, messages: &Sender<Message>) {
-    let mut runner = Runner::new(MEMORY);
+    let mut runner = Runner::new(Level::MEMORY);
     // One core stays free for the screen.
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let crew = Threads(cores.saturating_sub(1).max(1));

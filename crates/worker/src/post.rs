@@ -2,18 +2,16 @@ use std::time::Duration;
 
 use engine::{Alone, Crew, Watch};
 use games::SHELF;
+use table::Level;
 use table::errand::{Answer, Errand, Runner};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How many MiB the engine remembers: a phone has them too.
-const MEMORY: usize = 32;
-
 /// Waits for errands, each a text, and posts the answers, each a text.
 pub(crate) fn wait() {
     console_error_panic_hook::set_once();
-    let mut runner = Runner::new(MEMORY);
+    let mut runner = Runner::new(Level::MEMORY);
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         match Errand::read(SHELF, &text) {

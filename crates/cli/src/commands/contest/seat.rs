@@ -52,9 +52,6 @@ pub(super) enum Seat {
     Outside(Vec<String>, Option<Engine>),
 }
 
-/// How many MiB a level remembers.
-const HASH: usize = 16;
-
 impl Seat {
     pub(super) fn take(entrant: &Entrant, spec: &Spec) -> Self {
         match entrant {
@@ -67,7 +64,7 @@ impl Seat {
     pub(super) fn begin(&mut self, spec: &Spec, stop: &AtomicBool) -> Result<(), Fault> {
         match self {
             // A fresh memory makes a game independent of those before it.
-            Self::Level(Level::Search(_), thinker) => *thinker = spec.game.thinker(HASH),
+            Self::Level(Level::Search(_), thinker) => *thinker = spec.game.thinker(Level::MEMORY),
             Self::Level(..) => {}
             Self::Outside(words, engine) => {
                 let engine = match engine {

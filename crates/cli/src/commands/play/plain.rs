@@ -17,9 +17,6 @@ use crate::{Console, Failure};
 /// The longest line that is read; no move comes near it.
 const LONGEST: u64 = 1_000;
 
-/// How much a computer player remembers, in MiB.
-const MEMORY: usize = 64;
-
 /// A game that is played line by line.
 pub(super) struct Plain {
     table: Table,
@@ -47,7 +44,7 @@ impl Plain {
         watch: Stopwatch,
         voice: Voice,
     ) -> Self {
-        let thinker = table.spec().game.thinker(MEMORY);
+        let thinker = table.spec().game.thinker(Level::MEMORY);
         Self { table, kept, thinker, dice, watch, voice, saved: Vec::new() }
     }
 
