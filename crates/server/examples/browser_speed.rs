@@ -17,7 +17,7 @@ use games::{AnyGame, Line, SHELF, Spec};
 use host::Stopwatch;
 use serde_json::{Value, json};
 use table::Level;
-use table::errand::{Answer, Errand, Runner, Want};
+use table::errand::{Errand, Runner, Want};
 
 /// How many moves are made by clicks.
 const MOVES: u64 = 20;
@@ -30,20 +30,15 @@ fn errand(game: &'static dyn AnyGame, want: Want) -> Errand {
     Errand { game, line: start(game), want, time: None }
 }
 
-/// Positions a second, natively.
+/// Milliseconds that an errand takes natively.
 fn native(errand: &Errand) -> f64 {
     let watch = Stopwatch::start();
-    let mut nodes = 0;
-    Runner::new(Level::MEMORY).run(errand, (&watch, &Alone), &mut |answer| {
-        if let Answer::Found(report) = answer {
-            nodes = report.nodes;
-        }
-    });
-    nodes as f64 / watch.elapsed().as_secs_f64()
+    Runner::new(Level::MEMORY).run(errand, (&watch, &Alone), &mut |_| {});
+    watch.elapsed().as_secs_f64() * 1_000.0
 }
 
-/// Sends the engine in the browser on an errand: the positions it looked at, and milliseconds.
-async fn browsers(browser: &Browser, errand: &Errand) -> (f64, f64) {
+/// Milliseconds that the engine in the browser takes for an errand.
+async fn browsers(browser: &Browser, errand: &Errand) -> f64 {
     let text = Value::String(errand.to_string());
     let found = browser
         .script(&format!(
@@ -51,11 +46,9 @@ async fn browsers(browser: &Browser, errand: &Errand) -> (f64, f64) {
              // The first errand waits until the engine is loaded; the second is measured.
              const run = (text) => new Promise((resolve) => {{
                  const begun = performance.now();
-                 let nodes = 0;
                  worker.onmessage = ({{ data }}) => {{
                      const answer = JSON.parse(data);
-                     if (answer.found) nodes = answer.found.nodes;
-                     if (answer.done) resolve([nodes, performance.now() - begun]);
+                     if (answer.done) resolve(performance.now() - begun);
                  }};
                  worker.postMessage(text);
              }});
@@ -65,7 +58,7 @@ async fn browsers(browser: &Browser, errand: &Errand) -> (f64, f64) {
              return found;"
         ))
         .await;
-    (found[0].as_f64().unwrap(), found[1].as_f64().unwrap())
+    found.as_f64().unwrap()
 }
 
 /// Milliseconds from a click to the frame that shows it, for every touch of a game that was made
@@ -125,11 +118,13 @@ async fn main() {
     browser.wait(".card").await;
     for &game in SHELF {
         let pace = start(game).position().pace();
-        let lines = errand(game, Want::Lines { count: 1, nodes: Some(5 * pace) });
-        let (nodes, milliseconds) = browsers(&browser, &lines).await;
-        let (there, here) = (nodes * 1_000.0 / milliseconds, native(&lines));
+        // So many positions are looked at, whichever depth is the last that is told.
+        let nodes = 5 * pace;
+        let lines = errand(game, Want::Lines { count: 1, nodes: Some(nodes) });
+        let speed = |milliseconds: f64| nodes as f64 * 1_000.0 / milliseconds;
+        let (there, here) = (speed(browsers(&browser, &lines).await), speed(native(&lines)));
         let six = errand(game, Want::Move { level: Level::Search(6), seed: 1 });
-        let (_, six) = browsers(&browser, &six).await;
+        let six = browsers(&browser, &six).await;
         let clicks = clicks(&browser, game).await;
         let part = |percent: usize| clicks[clicks.len() * percent / 100];
         let (middle, most, worst) = (part(50), part(95), clicks.last().unwrap());
