@@ -176,6 +176,17 @@ fn a_full_arena_is_no_harm() {
     assert_eq!(found.nodes, 60_000);
 }
 
+#[test]
+fn only_what_is_tried_takes_room() {
+    let position = start::<games::nex::Nex>();
+    let question = Question::new(&position, Limits::nodes(10_000));
+    let grow = |mebibytes| {
+        let mut arena = Arena::new(mebibytes, Settings::USUAL);
+        think(&question, &mut arena, &Unwatched, &Alone, &mut |_| {})
+    };
+    assert_eq!(grow(4), grow(64), "four MiB are enough for ten thousand leaves");
+}
+
 /// Two threads.
 struct Pair;
 

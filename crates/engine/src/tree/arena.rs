@@ -2,11 +2,15 @@ use board::Player;
 
 use super::Settings;
 use super::fate::Fate;
-use super::node::Node;
+use super::node::{NOWHERE, Node};
 use super::priors::Priors;
 
 /// The most moves that a node keeps, the most promising ones.
 const MOST_CHILDREN: usize = u16::MAX as usize;
+
+/// How many moves a leaf grows at first; whenever a walk has been to all of them, their number
+/// doubles. Most are never tried, and a tree that kept them all would be out of room far too soon.
+const FIRST_CHILDREN: usize = 4;
 
 /// Where the root stands.
 pub(super) const ROOT: usize = 0;
@@ -54,50 +58,84 @@ impl<M: Copy> Arena<M> {
         &mut self.nodes[place]
     }
 
-    /// Whether a leaf that was visited so often should grow: the fuller the arena, the later.
-    pub(super) fn is_ripe(&self, visits: u32) -> bool {
-        let free = self.room - self.nodes.len();
-        visits as usize * free > self.room
+    /// Where the moves after a node stand, the most promising first.
+    ///
+    /// Walks try them in this order: those that were visited come before all others.
+    pub(super) fn children(&self, place: usize) -> impl Iterator<Item = usize> {
+        let step = |place: u32| (place != NOWHERE).then_some(place);
+        let first = step(self.nodes[place].first);
+        let places =
+            std::iter::successors(first, move |&child| step(self.nodes[child as usize].next));
+        places.map(|child| child as usize)
     }
 
-    /// Lets a leaf grow these moves, as far as there is room.
-    pub(super) fn grow(&mut self, place: usize, moves: &[M], is_all: bool) {
+    /// Whether a node should grow, further moves if not its first: when all that stand were
+    /// visited, and the fuller the arena, the later.
+    pub(super) fn is_ripe(&self, place: usize) -> bool {
         let free = self.room - self.nodes.len();
-        if !self.nodes[place].is_leaf() || moves.len() > free {
-            return;
-        }
+        let node = &self.nodes[place];
+        node.visits > 1
+            && node.visits as usize * free > self.room
+            && !node.is_grown()
+            && self.children(place).all(|child| self.nodes[child].visits > 0)
+    }
+
+    /// Lets a node grow more of these moves, the root all of them, as far as there is room.
+    pub(super) fn grow(&mut self, place: usize, moves: &[M], is_all: bool) {
         let kept = &moves[..moves.len().min(MOST_CHILDREN)];
+        let grown = usize::from(self.nodes[place].grown);
+        let free = self.room - self.nodes.len();
+        let wanted = if place == ROOT { kept.len() } else { FIRST_CHILDREN.max(2 * grown) };
+        let more = &kept[grown..wanted.min(kept.len()).min(grown + free)];
         self.priors.reach(kept.len());
-        let start = self.nodes.len();
-        self.nodes.extend(kept.iter().map(|&mv| Node::new(Some(mv))));
-        let children = start..self.nodes.len();
-        self.nodes[place].branch(&children, is_all && kept.len() == moves.len());
+        let mut last = self.children(place).last();
+        for &mv in more {
+            let new = self.nodes.len();
+            self.nodes.push(Node::new(Some(mv)));
+            let number = u32::try_from(new).expect("an arena counts in 32 bits");
+            match last {
+                Some(last) => self.nodes[last].next = number,
+                None => self.nodes[place].first = number,
+            }
+            last = Some(new);
+        }
+        let short = |count: usize| u16::try_from(count).expect("a node has few children");
+        let node = &mut self.nodes[place];
+        (node.count, node.grown) = (short(kept.len()), short(grown + more.len()));
+        node.is_all = is_all && kept.len() == moves.len();
     }
 
     /// The most interesting move of a node where this player is to move, among those of which
-    /// something is still to be found out, if there are any; every node whose own fate is open has
-    /// one that is not surely lost.
-    pub(super) fn choose(&self, place: usize, player: Player, settings: &Settings) -> usize {
+    /// something is still to be found out, if there are any; nothing where all that stand are
+    /// surely lost, and others had no room.
+    pub(super) fn choose(
+        &self,
+        place: usize,
+        player: Player,
+        settings: &Settings,
+    ) -> Option<usize> {
         let node = &self.nodes[place];
         let untried = node.worth(player, settings.focus) - settings.doubt;
-        let children = &self.nodes[node.children()];
         let eager = settings.curiosity * (node.visits as f32).sqrt();
-        let mut chosen = (0, (false, f32::NEG_INFINITY));
-        for (i, (child, prior)) in
-            children.iter().zip(self.priors.among(children.len())).enumerate()
-        {
+        let mut chosen = (None, (false, f32::NEG_INFINITY));
+        for (place, prior) in self.children(place).zip(self.priors.among(node.count.into())) {
+            let child = &self.nodes[place];
             if child.fate.is_lost_for(player) {
                 continue;
             }
-            let worth =
-                if child.visits == 0 { untried } else { child.worth(player, settings.focus) };
+            let is_tried = child.visits > 0;
+            let worth = if is_tried { child.worth(player, settings.focus) } else { untried };
             let hope = eager * prior / (child.visits + 1) as f32;
             let interest = (!child.fate.is_closed(), worth + hope);
             if interest > chosen.1 {
-                chosen = (i, interest);
+                chosen = (Some(place), interest);
+            }
+            if !is_tried {
+                // The others promise less.
+                break;
             }
         }
-        node.children().start + chosen.0
+        chosen.0
     }
 
     /// Takes what a leaf is worth back along its path; who is to move stands beside each node.
@@ -107,8 +145,9 @@ impl<M: Copy> Arena<M> {
             let is_end = step + 1 == path.len();
             let node = &self.nodes[place];
             if is_news && !is_end && !node.fate.is_closed() {
-                let fates = self.nodes[node.children()].iter().map(|child| child.fate);
-                let fate = Fate::among(player, node.is_all, fates);
+                let fates = self.children(place).map(|child| self.nodes[child].fate);
+                let others = (!node.is_grown()).then_some(Fate::Open);
+                let fate = Fate::among(player, node.is_all, fates.chain(others));
                 is_news = fate.is_closed();
                 self.nodes[place].fate = fate;
             } else {
@@ -133,10 +172,9 @@ impl<M: Copy> Arena<M> {
     fn prospects(&self, place: usize, player: Player) -> (f32, f32) {
         let worst = if player == Player::First { 0.0 } else { 1.0 };
         let mut prospects = (worst, worst);
-        for child in &self.nodes[self.nodes[place].children()] {
-            if child.visits > 0 {
-                prospects.0 = better(player, prospects.0, child.best);
-            }
+        let children = self.children(place).map(|child| &self.nodes[child]);
+        for child in children.take_while(|child| child.visits > 0) {
+            prospects.0 = better(player, prospects.0, child.best);
             if let Some(certain) = child.fate.worth() {
                 prospects.1 = better(player, prospects.1, certain);
             }

@@ -19,7 +19,7 @@ impl<M: Copy> Arena<M> {
         let mut visits = node.visits;
         if known.is_some() {
             // Walks pass by where nothing is to be found out: it comes before all that is worse.
-            let others = self.node(place).children().map(|other| self.node(other));
+            let others = self.children(place).map(|other| self.node(other));
             let worse = others.filter(|other| {
                 !other.fate.is_closed() && other.worth(player, 0.0) < node.worth(player, 0.0)
             });
@@ -30,20 +30,20 @@ impl<M: Copy> Arena<M> {
 
     /// The places of a node's moves, the best first.
     fn ranked(&self, place: usize, player: Player) -> Vec<usize> {
-        let mut places: Vec<_> = self.node(place).children().collect();
+        let mut places: Vec<_> = self.children(place).collect();
         places.sort_by_cached_key(|&child| Reverse(self.merit(place, child, player)));
         places
     }
 
     /// Whether the root's most visited move is also worth most.
     pub(super) fn is_sure(&self, player: Player, settings: &Settings) -> bool {
-        let places = self.node(ROOT).children();
-        let Some(top) = places.clone().max_by_key(|&child| self.merit(ROOT, child, player)) else {
+        let merit = |child: &usize| self.merit(ROOT, *child, player);
+        let Some(top) = self.children(ROOT).max_by_key(merit) else {
             return true;
         };
         let worth = |child: usize| self.node(child).worth(player, settings.focus);
-        let tried = places.filter(|&child| self.node(child).visits > 0);
-        !tried.into_iter().any(|child| worth(child) > worth(top))
+        let mut tried = self.children(ROOT).take_while(|&child| self.node(child).visits > 0);
+        !tried.any(|child| worth(child) > worth(top))
     }
 }
 

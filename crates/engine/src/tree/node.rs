@@ -1,5 +1,3 @@
-use std::ops::Range;
-
 use board::Player;
 
 use super::fate::Fate;
@@ -17,11 +15,19 @@ pub(super) struct Node<M> {
     pub(super) mean: f32,
     /// What it is worth to the first player when both follow the best lines.
     pub(super) best: f32,
-    first: u32,
-    count: u16,
-    /// Whether the moves after it are all there are.
+    /// Where the first move after it stands; nowhere while it is a leaf.
+    pub(super) first: u32,
+    /// Where the next move beside it stands.
+    pub(super) next: u32,
+    /// How many moves there are after it, and how many of them stand in the tree: the first ones.
+    pub(super) count: u16,
+    pub(super) grown: u16,
+    /// Whether those are all moves there are.
     pub(super) is_all: bool,
 }
+
+/// Where nothing stands: the root comes after no move.
+pub(super) const NOWHERE: u32 = 0;
 
 impl<M> Node<M> {
     pub(super) const fn new(mv: Option<M>) -> Self {
@@ -31,26 +37,21 @@ impl<M> Node<M> {
             visits: 0,
             mean: 0.5,
             best: 0.5,
-            first: 0,
+            first: NOWHERE,
+            next: NOWHERE,
             count: 0,
+            grown: 0,
             is_all: false,
         }
     }
 
-    /// Where the moves after it stand; nowhere while it is a leaf.
-    pub(super) const fn children(&self) -> Range<usize> {
-        self.first as usize..self.first as usize + self.count as usize
-    }
-
     pub(super) const fn is_leaf(&self) -> bool {
-        self.count == 0
+        self.grown == 0
     }
 
-    /// Says where the moves after it stand.
-    pub(super) fn branch(&mut self, children: &Range<usize>, is_all: bool) {
-        self.first = u32::try_from(children.start).expect("an arena counts in 32 bits");
-        self.count = u16::try_from(children.len()).expect("a node has few children");
-        self.is_all = is_all;
+    /// Whether all moves after it stand in the tree; a leaf's are not known yet.
+    pub(super) const fn is_grown(&self) -> bool {
+        !self.is_leaf() && self.grown == self.count
     }
 
     /// What it is worth to a player, when the best line decides so much of it.

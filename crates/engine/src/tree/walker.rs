@@ -128,24 +128,20 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         loop {
             self.path.push((place, position.turn()));
             arena.node_mut(place).visits += 1;
-            let node = arena.node(place);
-            let visits = node.visits;
-            if node.fate.is_closed() {
+            if arena.node(place).fate.is_closed() {
                 break;
             }
-            if node.is_leaf() {
-                if visits == 1 || !arena.is_ripe(visits) {
-                    break;
-                }
+            if arena.is_ripe(place) {
                 drop(arena);
                 let is_all = self.list(&position);
                 arena = self.arena();
-                arena.grow(place, &self.moves, is_all);
-                if arena.node(place).is_leaf() {
-                    break;
+                // Another walker may have been here meanwhile.
+                if arena.is_ripe(place) {
+                    arena.grow(place, &self.moves, is_all);
                 }
             }
-            place = arena.choose(place, position.turn(), self.settings);
+            let Some(next) = arena.choose(place, position.turn(), self.settings) else { break };
+            place = next;
             self.keys.push(position.key());
             position.play(arena.node(place).mv.expect("only the root has no move"));
         }
