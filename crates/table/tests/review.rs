@@ -9,15 +9,19 @@ use table::Record;
 use table::record::read;
 use table::review::{Grade, Review};
 
-static SHELF: &Shelf = &[&Shelved::<noughts::Noughts>::NEW];
+static SHELF: &Shelf = &[&Shelved::<games::nex::Nex>::NEW, &Shelved::<noughts::Noughts>::NEW];
 
 fn review(moves: &str) -> (Record, Review) {
-    let text = format!("[Game \"noughts\"]\n{moves}");
+    review_of("noughts", moves, 100_000)
+}
+
+fn review_of(game: &str, moves: &str, nodes: u64) -> (Record, Review) {
+    let text = format!("[Game \"{game}\"]\n{moves}");
     let record = read(SHELF, &text).unwrap().remove(0);
     let mut thinker = record.spec().game.thinker(1);
     let mut done = Vec::new();
     let players = (&Unwatched as &dyn engine::Watch, &Alone as &dyn engine::Crew);
-    let review = Review::new(&record, &mut *thinker, 100_000, players, &mut |n| done.push(n));
+    let review = Review::new(&record, &mut *thinker, nodes, players, &mut |n| done.push(n));
     assert_eq!(done.len(), record.turns().len() + 1);
     (record, review)
 }
@@ -48,4 +52,20 @@ fn a_perfect_game_has_no_mistakes() {
 fn a_game_without_moves_has_one_score() {
     let (_, review) = review("*");
     assert_eq!((review.scores.len(), review.turns.len()), (1, 0));
+}
+
+#[test]
+fn a_move_as_good_as_the_engines_own_is_not_blamed() {
+    // The board turned by half: the same move, whatever the engine thinks of it.
+    let turn = |cell: &str| {
+        let [column, row] = cell.as_bytes() else { panic!("{cell}") };
+        [b'a' + b'e' - column, b'1' + b'5' - row].map(char::from).iter().collect::<String>()
+    };
+    for nodes in [400, 800, 1_600] {
+        let judge = |mv: &str| review_of("nex:size=5", &format!("1. {mv} *"), nodes).1;
+        let best = judge("a1+b1").turns[0].best.clone();
+        let (own, neutral) = best.split_once('+').unwrap();
+        let turned = &judge(&format!("{}+{}", turn(own), turn(neutral))).turns[0];
+        assert!(turned.grade <= Grade::Fine, "{best}: {turned:?}");
+    }
 }

@@ -10,9 +10,9 @@ use games::Shelf;
 use host::{Stopwatch, Threads};
 use serde_json::{Value, json};
 use svg::{Graph, GraphMark, MarkForm, graph};
-use table::Record;
 use table::record::result_text;
 use table::review::{Grade, Review, chance, worth};
+use table::{Level, Record};
 
 use super::progress::Progress;
 use crate::decimal::decimal;
@@ -42,9 +42,6 @@ pub(crate) struct Arguments {
     #[arg(long)]
     json: bool,
 }
-
-/// How much the engine may remember, in MiB.
-const MEMORY: usize = 16;
 
 /// How faults are marked on the picture.
 const MARKS: [(MarkForm, Grade); 3] = [
@@ -79,7 +76,7 @@ pub(crate) fn run(
 }
 
 fn think(record: &Record, nodes: u64, console: &mut Console<'_>) -> Review {
-    let mut thinker = record.spec().game.thinker(MEMORY);
+    let mut thinker = record.spec().game.thinker(Level::MEMORY);
     let (watch, crew) = (Stopwatch::start(), Threads(1));
     let mut progress = Progress::begin();
     let all = record.turns().len() + 1;

@@ -76,6 +76,27 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// What a search of so many nodes finds where a game stands; nothing if it was stopped.
+    fn new(
+        line: &Line,
+        thinker: &mut dyn AnyThinker,
+        nodes: u64,
+        (watch, crew): (&dyn Watch, &dyn Crew),
+    ) -> Option<Self> {
+        if let Some(verdict) = line.verdict() {
+            let score = Score::of(verdict.outcome, Player::First, 0);
+            return Some(Self { score, best: None });
+        }
+        let task = Task { line, limits: Limits::nodes(nodes), lines: 1, watch, crew };
+        let report = thinker.think(task, &mut |_| {});
+        if watch.is_stopped() {
+            return None;
+        }
+        let score = report.score().expect("a game that goes on has a line");
+        let is_first = line.position().turn() == Player::First;
+        Some(Self { score: if is_first { score } else { -score }, best: report.best() })
+    }
+
     /// What the position is worth to this player.
     pub fn worth(&self, player: Player) -> Score {
         if player == Player::First { self.score } else { -self.score }
@@ -132,24 +153,26 @@ pub fn look(
     line: &Line,
     thinker: &mut dyn AnyThinker,
     nodes: u64,
-    (watch, crew): (&dyn Watch, &dyn Crew),
+    means: (&dyn Watch, &dyn Crew),
     told: &mut dyn FnMut(usize, Finding),
 ) {
+    let mut search = |line: &Line| Finding::new(line, thinker, nodes, means);
+    let mut after: Option<Finding> = None;
     for turns in (0..=line.moves().len()).rev() {
-        let line = line.after(turns);
-        let finding = if let Some(verdict) = line.verdict() {
-            Finding { score: Score::of(verdict.outcome, Player::First, 0), best: None }
-        } else {
-            let limits = Limits::nodes(nodes);
-            let task = Task { line: &line, limits, lines: 1, watch, crew };
-            let report = thinker.think(task, &mut |_| {});
-            if watch.is_stopped() {
-                return;
-            }
-            let score = report.score().expect("a game that goes on has a line");
-            let is_first = line.position().turn() == Player::First;
-            Finding { score: if is_first { score } else { -score }, best: report.best() }
-        };
-        told(turns, finding);
+        let mut here = line.after(turns);
+        let Some(mut finding) = search(&here) else { return };
+        if let (Some(mv), Some(after), Some(best)) =
+            (line.moves().get(turns), &after, &finding.best)
+            && !finding.score.is_decisive()
+            && Judgement::new(here.position().turn(), mv, [&finding, after]).grade > Grade::Fine
+        {
+            // Whoever is to move looks a little better off than a turn later, whatever is played:
+            // no move is blamed before the engine's own was looked at from there as well.
+            here.play(best).expect("the engine plays legal moves");
+            let Some(kept) = search(&here) else { return };
+            finding.score = kept.score.later(1);
+        }
+        told(turns, finding.clone());
+        after = Some(finding);
     }
 }
