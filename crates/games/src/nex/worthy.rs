@@ -100,7 +100,10 @@ impl Worth {
 /// So many cells of a set whose measure is smallest, the lower number first among equals.
 fn nearest(set: Set, count: usize, measure: impl Fn(u8) -> i32) -> Vec<u8> {
     let mut cells: Vec<(i32, u8)> = set.iter().map(|cell| (measure(cell), cell)).collect();
+    if count < cells.len() {
+        cells.select_nth_unstable(count);
+        cells.truncate(count);
+    }
     cells.sort_unstable();
-    cells.truncate(count);
     cells.into_iter().map(|(_, cell)| cell).collect()
 }
