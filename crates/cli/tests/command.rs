@@ -2,22 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod support;
+
 use std::io::Read as _;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 
 use serde_json::{Value, json};
-
-fn ludoteca(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_ludoteca"))
-        .env("LC_ALL", "C.UTF-8")
-        .args(arguments)
-        .output()
-        .expect("the program runs")
-}
+use support::{ludoteca, run};
 
 /// What the command prints when all goes well.
 fn printed(arguments: &[&str]) -> String {
-    let output = ludoteca(arguments);
+    let output = run(arguments);
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{arguments:?}: {error}");
     assert_eq!(error, "", "{arguments:?}");
@@ -26,7 +21,7 @@ fn printed(arguments: &[&str]) -> String {
 
 /// The one line that says what is wrong.
 fn refused(arguments: &[&str]) -> String {
-    let output = ludoteca(arguments);
+    let output = run(arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(output.stdout.is_empty(), "{arguments:?}");
     let error = String::from_utf8(output.stderr).unwrap();
@@ -237,7 +232,7 @@ fn render_writes_pictures() {
         refused(&["render", "talpa", "-o", "board.gif"]),
         "file 'board.gif': its name should end in .svg or .png"
     );
-    let nowhere = ludoteca(&["render", "talpa", "-o", "/nonexistent/board.svg"]);
+    let nowhere = run(&["render", "talpa", "-o", "/nonexistent/board.svg"]);
     assert_eq!(nowhere.status.code(), Some(1));
 }
 
@@ -285,9 +280,7 @@ fn wrong_input_is_answered_with_one_line() {
 
 #[test]
 fn a_broken_pipe_is_not_an_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
-        .env("LC_ALL", "C.UTF-8")
-        .args(["moves", "nex:size=13"])
+    let mut child = ludoteca(&["moves", "nex:size=13"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

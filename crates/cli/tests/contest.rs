@@ -3,28 +3,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod support;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::Value;
+use support::{ludoteca, run};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 
 fn contest(arguments: &[&str]) -> Output {
-    Command::new(PROGRAM)
-        .env("LC_ALL", "C.UTF-8")
-        .arg("match")
-        .args(arguments)
-        .output()
-        .expect("the program runs")
+    run(&[&["match"], arguments].concat())
 }
 
 fn printed(arguments: &[&str]) -> String {
-    let output = contest(arguments);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{arguments:?}: {error}");
-    String::from_utf8(output.stdout).unwrap()
+    support::printed(&[&["match"], arguments].concat())
 }
 
 fn object(arguments: &[&str]) -> Value {
@@ -52,13 +47,8 @@ fn the_same_seed_gives_the_same_match() {
         let mut games = recorded(file);
         games.sort_unstable();
         assert_eq!(games.len(), 8);
-        let check = Command::new(PROGRAM)
-            .env("LC_ALL", "C.UTF-8")
-            .args(["record", "check"])
-            .arg(file)
-            .output()
-            .unwrap();
-        assert_eq!(String::from_utf8(check.stdout).unwrap(), "8 games, all right\n");
+        let check = support::printed(&["record", "check", file.to_str().unwrap()]);
+        assert_eq!(check, "8 games, all right\n");
         found.push((text, games));
         fs::remove_file(file).unwrap();
     }
@@ -208,8 +198,7 @@ fn a_recorded_match_is_in_the_canonical_form() {
     let [text, json] = files.each_ref().map(|file| file.to_str().unwrap());
     printed(&["talpa:size=4", "random", "random", "--games", "4", "--record", text]);
     let convert = |file: &str, to: &str| {
-        let arguments = ["record", "convert", file, "--to", to];
-        let output = Command::new(PROGRAM).args(arguments).output().unwrap();
+        let output = run(&["record", "convert", file, "--to", to]);
         assert!(output.status.success());
         output.stdout
     };
@@ -251,13 +240,12 @@ fn whoever_cannot_get_ready_is_refused_before_the_first_game() {
 #[test]
 fn an_interrupted_match_tells_what_has_been_played() {
     let file = scratch("interrupted");
-    let child = Command::new(PROGRAM)
-        .env("LC_ALL", "C.UTF-8")
-        .args(["match", "talpa", "2", "greedy", "--games", "100000", "--json", "--record"])
-        .arg(&file)
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
+    let child =
+        ludoteca(&["match", "talpa", "2", "greedy", "--games", "100000", "--json", "--record"])
+            .arg(&file)
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
     // A game takes a fraction of a second; a busy machine may take longer.
     for _ in 0..600 {
         if fs::read(&file).is_ok_and(|games| !games.is_empty()) {

@@ -2,24 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::process::{Command, Output};
+mod support;
 
 use serde_json::Value;
-
-fn ludoteca(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_ludoteca"))
-        .env("LC_ALL", "C.UTF-8")
-        .args(arguments)
-        .output()
-        .expect("it runs")
-}
-
-fn printed(arguments: &[&str]) -> String {
-    let output = ludoteca(arguments);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{arguments:?}: {error}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use support::{printed, run};
 
 fn objects(arguments: &[&str]) -> Vec<Value> {
     printed(arguments).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -136,7 +122,7 @@ fn a_loss_by_points_has_no_sign() {
 
 #[test]
 fn nothing_is_not_thought_about() {
-    let output = ludoteca(&["analyse", "talpa", "--nodes", "0"]);
+    let output = run(&["analyse", "talpa", "--nodes", "0"]);
     assert_eq!(output.status.code(), Some(2));
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("'0' for '--nodes <N>': give a whole number from 1 to"), "{error}");
@@ -146,7 +132,7 @@ fn nothing_is_not_thought_about() {
 fn finished_games_are_not_thought_about() {
     let over = "..x.xo/o...ox/...o../.x.x.x/.ox.xo/.oox.x x";
     for command in ["analyse", "solve"] {
-        let output = ludoteca(&[command, "talpa", "--position", over]);
+        let output = run(&[command, "talpa", "--position", over]);
         assert_eq!(output.status.code(), Some(2));
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains("blue (o) has won: blue's tunnel joins top and bottom"), "{error}");

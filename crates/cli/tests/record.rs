@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod support;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
+use support::ludoteca;
 
 const GAMES: &str = r#"[Game "talpa:size=4"]
 [First "Ann"]
@@ -52,10 +55,8 @@ impl Drop for Folder {
     }
 }
 
-fn ludoteca(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
-        .env("LC_ALL", "C.UTF-8")
-        .args(arguments)
+fn fed(arguments: &[&str], input: &str) -> Output {
+    let mut child = ludoteca(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -66,7 +67,7 @@ fn ludoteca(arguments: &[&str], input: &str) -> Output {
 }
 
 fn printed(arguments: &[&str]) -> String {
-    let output = ludoteca(arguments, "");
+    let output = fed(arguments, "");
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{arguments:?}: {error}");
     assert_eq!(error, "", "{arguments:?}");
@@ -74,7 +75,7 @@ fn printed(arguments: &[&str]) -> String {
 }
 
 fn refused(arguments: &[&str]) -> String {
-    let output = ludoteca(arguments, "");
+    let output = fed(arguments, "");
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(output.stdout.is_empty(), "{arguments:?}");
     let error = String::from_utf8(output.stderr).unwrap();
@@ -87,7 +88,7 @@ fn check_replays_every_game() {
     let folder = Folder::new("check");
     let file = folder.file("games.txt", GAMES);
     assert_eq!(printed(&["record", "check", &file]), "2 games, all right\n");
-    let output = ludoteca(&["record", "check", "-"], GAMES);
+    let output = fed(&["record", "check", "-"], GAMES);
     assert_eq!(output.stdout, b"2 games, all right\n");
     for (text, error) in [
         (

@@ -2,19 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod support;
+
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::{fs, process};
 
-fn ludoteca(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
-    command.env("LC_ALL", "C.UTF-8").arg("serve").args(arguments);
+use support::ludoteca;
+
+fn serve(arguments: &[&str]) -> Command {
+    let mut command = ludoteca(&["serve"]);
+    command.args(arguments);
     command
 }
 
 fn run(arguments: &[&str]) -> Output {
-    ludoteca(arguments).output().unwrap()
+    serve(arguments).output().unwrap()
 }
 
 fn refused(arguments: &[&str]) -> String {
@@ -34,7 +38,7 @@ struct Server(Child);
 impl Server {
     /// Starts it on a free port; tells the address from its first line, and the rest of its output.
     fn start() -> (Self, String, BufReader<ChildStdout>) {
-        let mut child = ludoteca(&["--address", "127.0.0.1:0"])
+        let mut child = serve(&["--address", "127.0.0.1:0"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

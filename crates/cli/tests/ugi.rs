@@ -2,11 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod support;
+
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use support::ludoteca;
 
 /// A program that plays, at the other end of two pipes.
 struct Session {
@@ -17,9 +21,7 @@ struct Session {
 
 impl Session {
     fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
-            .env("LC_ALL", "C.UTF-8")
-            .arg("ugi")
+        let mut child = ludoteca(&["ugi"])
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -1,0 +1,25 @@
+//! The program as a process.
+#![allow(dead_code, reason = "each test program uses its own part")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::process::{Command, Output};
+
+/// The program with these arguments, where English is spoken.
+pub(crate) fn ludoteca(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+    command.env("LC_ALL", "C.UTF-8").args(arguments);
+    command
+}
+
+/// What it did.
+pub(crate) fn run(arguments: &[&str]) -> Output {
+    ludoteca(arguments).output().expect("the program runs")
+}
+
+/// What it prints when all goes well, whatever progress it tells.
+pub(crate) fn printed(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{arguments:?}: {error}");
+    String::from_utf8(output.stdout).unwrap()
+}
