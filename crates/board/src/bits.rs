@@ -143,6 +143,29 @@ impl<const WORDS: usize> Bits<WORDS> {
             reached = next;
         }
     }
+
+    /// A shortest way from one set to another, each of its cells reached from the one before by
+    /// `spread`, without leaving `within`; empty where there is none.
+    #[must_use]
+    pub fn way(from: Self, to: Self, within: Self, spread: impl Fn(Self) -> Self) -> Self {
+        let (mut layers, mut rest) = (Vec::new(), within);
+        let mut layer = from & within;
+        while !layer.meets(to) {
+            if layer.is_empty() {
+                return Self::EMPTY;
+            }
+            rest &= !layer;
+            layers.push(layer);
+            layer = spread(layer) & rest;
+        }
+        let mut here = Self::one((layer & to).nth(0));
+        let mut way = here;
+        for layer in layers.into_iter().rev() {
+            here = Self::one((spread(here) & layer).nth(0));
+            way |= here;
+        }
+        way
+    }
 }
 
 impl<const WORDS: usize> FromIterator<u8> for Bits<WORDS> {

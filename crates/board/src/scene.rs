@@ -103,6 +103,10 @@ pub enum Mark {
     Lit,
     /// The last move touched it, and it can be touched now.
     Both,
+    /// It decided the game.
+    Deciding,
+    /// It decided the game, and the last move touched it.
+    DecidingLast,
 }
 
 impl Ground {
@@ -123,12 +127,14 @@ impl Mark {
             Self::Last => const { &[&words::LAST_MOVE] },
             Self::Lit => const { &[&words::LEGAL] },
             Self::Both => const { &[&words::LAST_MOVE, &words::LEGAL] },
+            Self::Deciding => const { &[&words::DECIDING] },
+            Self::DecidingLast => const { &[&words::LAST_MOVE, &words::DECIDING] },
         }
     }
 
     /// Whether the last move touched the cell.
     pub const fn is_last(self) -> bool {
-        matches!(self, Self::Last | Self::Both)
+        matches!(self, Self::Last | Self::Both | Self::DecidingLast)
     }
 
     /// Whether the cell can be touched now.
@@ -149,6 +155,12 @@ pub struct Tile {
 }
 
 impl Tile {
+    /// Shows that the last move touched the tile; that it decided the game stays.
+    pub fn mark_last(&mut self) {
+        let decided = matches!(self.mark, Some(Mark::Deciding | Mark::DecidingLast));
+        self.mark = Some(if decided { Mark::DecidingLast } else { Mark::Last });
+    }
+
     /// Shows that the tile can be touched now; that the last move touched it stays.
     pub fn light(&mut self) {
         let was_last = self.mark.is_some_and(Mark::is_last);

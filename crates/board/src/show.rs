@@ -42,6 +42,12 @@ pub trait Show: Position {
     /// Why the game ended as it did, for a person; asked only when there is an outcome.
     fn reason(&self) -> Phrase;
 
+    /// The cells that decided a game that is over: a chain from edge to edge, the pieces at their
+    /// goal. None where it goes on, or was decided otherwise.
+    fn deciding(&self) -> Vec<Cell> {
+        Vec::new()
+    }
+
     /// Reads a move for this position; a game of many sizes says which cells this board has.
     fn read_move(&self, text: &str) -> Result<Self::Move, TextError> {
         text.parse()

@@ -2,7 +2,7 @@ use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
 use board::{
-    Dice, Draft, Outcome, Phrase, Player, Position as _, Repetition, Scene, Show as _, Spot,
+    Dice, Draft, Mark, Outcome, Phrase, Player, Position as _, Repetition, Scene, Show as _, Spot,
     TextError,
 };
 
@@ -384,6 +384,9 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn scene(&self) -> Scene {
         let mut scene = self.0.scene();
         scene.title = G::INFO.name.into();
+        for cell in self.0.deciding() {
+            scene.tile_mut(cell).mark = Some(Mark::Deciding);
+        }
         let Side { name, letter } = self.side(self.turn());
         let to_move = || words::to_move(name, letter);
         scene.status = self.verdict().map_or_else(to_move, |verdict| self.ending(&verdict));

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use board::{Mark, Outcome, Phrase, Repetition, Scene, Spot};
+use board::{Outcome, Phrase, Repetition, Scene, Spot};
 
 use crate::{AnyPosition, Refusal, words};
 
@@ -108,7 +108,7 @@ impl Line {
         }
         for spot in &self.last {
             if let Spot::Cell(cell) = *spot {
-                scene.tile_mut(cell).mark = Some(Mark::Last);
+                scene.tile_mut(cell).mark_last();
             }
         }
         scene

@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use board::{Dice, Outcome};
+use board::{Cell, Dice, Grid, Mark, Outcome, Player, Scene};
 use games::{Line, Options, Refusal, SHELF, Shelf, Shelved, Spec};
 
 fn spec_error(text: &str) -> String {
@@ -100,11 +101,89 @@ fn a_position_for_the_second_time_is_not() {
 #[test]
 fn the_last_move_is_marked() {
     let scene = line("talpa:size=4", "b2xc2").scene();
-    let marked: Vec<_> = board::Cell::all(4, 4)
-        .filter(|&cell| scene.tile(cell).mark == Some(board::Mark::Last))
+    let marked: Vec<_> = Cell::all(4, 4)
+        .filter(|&cell| scene.tile(cell).mark == Some(Mark::Last))
         .map(|cell| cell.to_string())
         .collect();
     assert_eq!(marked, ["b2", "c2"]);
+}
+
+/// The cells of a line's picture that decided the game, and the picture.
+fn deciding(line: &Line) -> (Vec<Cell>, Scene) {
+    let scene = line.scene();
+    let decides =
+        |cell: &Cell| matches!(scene.tile(*cell).mark, Some(Mark::Deciding | Mark::DecidingLast));
+    (Cell::all(scene.columns, scene.rows).filter(decides).collect(), scene)
+}
+
+#[test]
+fn what_decided_a_game_is_marked() {
+    for (spec, wanted) in
+        [("mapello", 0), ("mitsudomoe", 5), ("nex:size=5", 50), ("period5", 50), ("talpa", 40)]
+    {
+        let mut shown = 0;
+        for seed in 0..50 {
+            let mut line = line(spec, "");
+            let mut dice = Dice::new(seed);
+            while let (None, Some(mv)) = (line.verdict(), line.position().random_move(&mut dice)) {
+                assert!(deciding(&line).0.is_empty(), "{}", line.position());
+                line.play(&mv).unwrap();
+            }
+            let (cells, scene) = deciding(&line);
+            if cells.is_empty() {
+                continue;
+            }
+            shown += 1;
+            match line.verdict().map(|verdict| verdict.outcome) {
+                Some(Outcome::Win(winner)) if scene.edges.is_some() => {
+                    joins_edges(&line, winner, &cells, &scene);
+                }
+                Some(Outcome::Win(_)) => stand_apart(&cells, &scene),
+                other => panic!("{other:?}"),
+            }
+        }
+        assert!(shown >= wanted, "{spec}: {shown}");
+    }
+}
+
+/// A way from one edge of the winner to the other, over the winner's stones or over empty cells,
+/// that misses nothing and has nothing to spare.
+fn joins_edges(line: &Line, winner: Player, cells: &[Cell], scene: &Scene) {
+    let edges = scene.edges.unwrap();
+    let letter = line.position().side(winner).letter;
+    let stacks: BTreeSet<_> = cells
+        .iter()
+        .map(|&cell| scene.tile(cell).stack.first().map(|piece| piece.letter))
+        .collect();
+    let piece = (scene.grid == Grid::Rhombus).then_some(letter);
+    assert_eq!(stacks, BTreeSet::from([piece]), "{}", line.position());
+    let along =
+        |cell: &Cell| if edges.left_right.letter == letter { cell.column } else { cell.row };
+    let ends = |place: u8| cells.iter().filter(|cell| along(cell) == place).count();
+    assert!(ends(0) > 0 && ends(scene.columns - 1) > 0, "{}", line.position());
+    let are_next = |one: &Cell, other: &Cell| {
+        let step = |a: u8, b: u8| i16::from(a) - i16::from(b);
+        match (step(one.column, other.column), step(one.row, other.row)) {
+            (0, 1 | -1) | (1 | -1, 0) => true,
+            (1, -1) | (-1, 1) => scene.grid == Grid::Rhombus,
+            _ => false,
+        }
+    };
+    let mut lonely = 0;
+    for cell in cells {
+        let near = cells.iter().filter(|other| are_next(cell, other)).count();
+        assert!(near == 1 || near == 2, "{cell} in {}", line.position());
+        lonely += usize::from(near == 1);
+    }
+    assert_eq!(lonely, 2, "a way has two ends: {}", line.position());
+}
+
+/// Five pieces in five columns and on five colours, or three cells of a home.
+fn stand_apart(cells: &[Cell], scene: &Scene) {
+    let grounds: HashSet<_> = cells.iter().map(|&cell| scene.tile(cell).ground).collect();
+    let columns: BTreeSet<_> = cells.iter().map(|cell| cell.column).collect();
+    let counts = (cells.len(), grounds.len());
+    assert!(counts == (5, 5) && columns.len() == 5 || counts == (3, 1), "{cells:?}");
 }
 
 #[test]

@@ -4,21 +4,28 @@ use crate::escape::{Number, points};
 use crate::layout::Layout;
 use crate::palette::Palette;
 
-/// Why a tile stands out: an outline and a dot, a small ring, or the outline with the ring. Each has a halo of the page's
-/// colour, so that it shows on any ground.
+/// Why a tile stands out: an outline and a dot, a small ring, the outline with the ring, or a wide
+/// outline for what decided the game. Each has a halo of the page's colour, so that it shows on any
+/// ground.
 pub(crate) fn mark(mark: Mark, is_empty: bool, palette: &Palette, layout: &Layout) -> String {
     match mark {
-        Mark::Last => outline(palette, layout) + &dot(palette, layout),
+        Mark::Last => outline(THIN, palette, layout) + &dot(palette, layout),
         Mark::Lit => ring(is_empty, palette, layout),
-        Mark::Both => outline(palette, layout) + &ring(is_empty, palette, layout),
+        Mark::Both => outline(THIN, palette, layout) + &ring(is_empty, palette, layout),
+        Mark::Deciding => outline(WIDE, palette, layout),
+        Mark::DecidingLast => outline(WIDE, palette, layout) + &dot(palette, layout),
     }
 }
 
-fn outline(palette: &Palette, layout: &Layout) -> String {
-    let (bold, halo_width) = (layout.boldness(), 5.0 * layout.boldness());
+/// How wide outlines are.
+const THIN: f64 = 3.2;
+const WIDE: f64 = 7.0;
+
+fn outline(width: f64, palette: &Palette, layout: &Layout) -> String {
+    let (bold, halo_width) = (layout.boldness(), (width + 1.8) * layout.boldness());
     let inset = 1.0 - halo_width / 2.0 / layout.reach;
     let corners: Vec<_> = layout.corners.iter().map(|&(x, y)| (x * inset, y * inset)).collect();
-    let (wide, thin) = (Number(halo_width), Number(3.2 * bold));
+    let (wide, thin) = (Number(halo_width), Number(width * bold));
     let (corners, halo, accent) = (points(&corners), palette.page, palette.accent);
     format!(
         "<polygon points=\"{corners}\" fill=\"none\" stroke=\"{halo}\" stroke-width=\"{wide}\"/>\

@@ -116,8 +116,13 @@ fn described(ground: Ground, style: Style) -> Option<Line> {
 
 fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     let last = Paint { ink: Some(Ink::Yellow), bold: true, ..Paint::PLAIN };
-    let signs =
-        [(Mark::Last, "[ ]", last), (Mark::Lit, "( )", Paint::BOLD), (Mark::Both, "[ )", last)];
+    let signs = [
+        (Mark::Last, "[ ]", last),
+        (Mark::Lit, "( )", Paint::BOLD),
+        (Mark::Both, "[ )", last),
+        (Mark::Deciding, "* *", last),
+        (Mark::DecidingLast, "[ *", last),
+    ];
     let is_shown = |mark| scene.tiles.iter().any(|tile| tile.mark == Some(mark));
     let name = |mark: Mark| {
         let names: Vec<_> = mark.names().iter().map(|&name| style.say(name)).collect();

@@ -8,6 +8,8 @@ pub(crate) enum Sign {
     Lit,
     Last,
     Both,
+    Deciding,
+    DecidingLast,
     Touched,
     /// Touched, and to be touched once more.
     Again,
@@ -41,13 +43,15 @@ impl<'a> Sight<'a> {
         }
         let mark = self.scene.tiles[index].mark;
         if self.scene.cell(index).is_some_and(|cell| self.view.touched.contains(&cell)) {
-            let is_lit = matches!(mark, Some(Mark::Lit | Mark::Both));
+            let is_lit = mark.is_some_and(Mark::is_lit);
             return Some(if is_lit { Sign::Again } else { Sign::Touched });
         }
         mark.map(|mark| match mark {
             Mark::Last => Sign::Last,
             Mark::Lit => Sign::Lit,
             Mark::Both => Sign::Both,
+            Mark::Deciding => Sign::Deciding,
+            Mark::DecidingLast => Sign::DecidingLast,
         })
     }
 

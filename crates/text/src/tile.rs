@@ -88,6 +88,8 @@ impl Inside {
             Some(Sign::Lit) => ('(', ')', ground),
             Some(Sign::Last) => ('[', ']', last),
             Some(Sign::Both) => ('[', ')', last),
+            Some(Sign::Deciding) => ('*', '*', last),
+            Some(Sign::DecidingLast) => ('[', '*', last),
             Some(Sign::Touched) => ('{', '}', touched),
             Some(Sign::Again) => ('{', ')', touched),
             Some(Sign::Cursor) => {

@@ -21,6 +21,7 @@ empty = empty
 on = { $upper } on { $lower }
 last-move = last move
 legal = legal
+deciding = decides the game
 cells-by = { $columns } by { $rows } cells.
 joins = { $across } joins left and right, { $down } top and bottom.
 

@@ -21,6 +21,7 @@ empty = vazia
 on = { $upper } sobre { $lower }
 last-move = última jogada
 legal = permitida
+deciding = decide a partida
 cells-by = { $columns } por { $rows } casas.
 joins = { $across } une as margens esquerda e direita, { $down } as margens superior e inferior.
 

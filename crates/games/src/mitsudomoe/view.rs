@@ -87,6 +87,15 @@ impl Show for Mitsudomoe {
         }
     }
 
+    fn deciding(&self) -> Vec<Cell> {
+        let three = match self.ending() {
+            Some(Ending::Arrived(player)) => self.arrived(player),
+            Some(Ending::HomeFilled(player)) => HOMES[player.index()],
+            Some(Ending::NoTurn(_)) | None => 0,
+        };
+        places(three).map(cell).collect()
+    }
+
     fn objection(&self, mv: Move) -> Phrase {
         self.check(mv).err().map_or_else(Phrase::default, Fault::phrase)
     }

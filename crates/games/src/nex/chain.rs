@@ -56,6 +56,12 @@ impl Nex {
         if colour == self.left_right { [area.left, area.right] } else { [area.top, area.bottom] }
     }
 
+    /// A shortest chain of this colour from edge to edge; empty where its edges are not joined.
+    pub(super) fn chain(&self, colour: Colour) -> Set {
+        let [from, to] = self.edges(colour);
+        Set::way(from, to, self.stones[colour.index()], spread)
+    }
+
     /// Whether a chain of this colour joins its edges.
     pub(super) fn joined(&self, colour: Colour) -> bool {
         let [from, to] = self.edges(colour);

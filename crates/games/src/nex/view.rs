@@ -2,7 +2,7 @@ use board::{
     Cell, Edges, Form, Goal, Grid, Ink, Note, Pattern, Phrase, Piece, Scene, Show, Spot, TextError,
 };
 
-use super::layout::{cell, index};
+use super::layout::{Set, cell, index};
 use super::rules::{Colour, Move, Nex, Offer};
 use super::turns::Turns;
 use crate::Game as _;
@@ -81,6 +81,11 @@ impl Show for Nex {
         } else {
             words::chain_down(name(winner))
         }
+    }
+
+    fn deciding(&self) -> Vec<Cell> {
+        let chain = self.winner.map(|winner| self.chain(winner));
+        chain.into_iter().flat_map(Set::iter).map(cell).collect()
     }
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {

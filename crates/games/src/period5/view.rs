@@ -88,6 +88,11 @@ impl Show for Period5 {
         }
     }
 
+    fn deciding(&self) -> Vec<Cell> {
+        let five = self.completed().map_or(0, |winner| self.pieces[winner.index()] | self.cube);
+        Cell::all(SIZE, SIZE).filter(|&cell| five & one(index(cell)) != 0).collect()
+    }
+
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         matches!(touched, [_]).then(|| (&words::SLIDE_TO).into())
     }

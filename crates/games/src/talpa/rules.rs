@@ -136,14 +136,25 @@ impl Talpa {
         position
     }
 
+    /// The edges that this player joins, one and the other.
+    fn edges(&self, player: Player) -> [Set; 2] {
+        let area = self.area();
+        match player {
+            Player::First => [area.left, area.right],
+            Player::Second => [area.top, area.bottom],
+        }
+    }
+
     /// Whether a path of empty cells joins this player's edges.
     pub(super) fn joined(&self, player: Player) -> bool {
-        let area = self.area();
-        let (from, to) = match player {
-            Player::First => (area.left, area.right),
-            Player::Second => (area.top, area.bottom),
-        };
+        let [from, to] = self.edges(player);
         Set::flood(from, self.empty(), neighbours).meets(to)
+    }
+
+    /// A shortest path of empty cells between this player's edges; empty where there is none.
+    pub(super) fn tunnel(&self, player: Player) -> Set {
+        let [from, to] = self.edges(player);
+        Set::way(from, to, self.empty(), neighbours)
     }
 
     /// Who wins when the side not to move has just joined the edges of red and of blue, or not.

@@ -59,6 +59,11 @@ impl Show for Talpa {
         }
     }
 
+    fn deciding(&self) -> Vec<Cell> {
+        let Some(Outcome::Win(winner)) = self.outcome() else { return Vec::new() };
+        self.tunnel(winner).iter().map(cell).collect()
+    }
+
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         matches!(touched, [_]).then(|| (&words::CAPTURE).into())
     }
