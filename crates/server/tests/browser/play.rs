@@ -44,6 +44,32 @@ async fn check_end(browser: &Browser, script: &Script) {
     assert!(last == *mv || last == "pass", "{last}, but the script ends with {mv}");
 }
 
+#[tokio::test]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_piece_follows_the_pointer_that_pulls_it() {
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, "talpa").await;
+    let [from, to] = [browser.wait("[data-cell=d4]").await, browser.wait("[data-cell=d3]").await];
+    let hold = browser.driver.action_chain().move_to_element_center(&from).click_and_hold();
+    hold.move_to_element_center(&to).perform().await.unwrap();
+    // It is where the pointer is, and what it left is pale.
+    let is_near = "(() => {
+        const middle = (css) => {
+            const { x, y, width, height } = document.querySelector(css).getBoundingClientRect();
+            return [x + width / 2, y + height / 2];
+        };
+        const [piece, pointer] = [middle('.follower > *'), middle('[data-cell=d3] .outline')];
+        return Math.hypot(piece[0] - pointer[0], piece[1] - pointer[1]) < 3;
+    })()";
+    browser.until(is_near).await;
+    browser.wait(".square.pulled[data-cell=d4]").await;
+    browser.picture("talpa-pulled").await;
+    browser.driver.action_chain().release().perform().await.unwrap();
+    browser.until("document.querySelector('.moves .move')?.textContent == 'd4xd3'").await;
+    browser.until("!document.querySelector('.follower > *, .pulled')").await;
+    browser.close().await;
+}
+
 async fn by_clicks(game: &str) {
     let script = Script::short(game);
     let browser = Browser::open(Window::Desk).await;

@@ -2,13 +2,13 @@
 
 mod arrow;
 mod focus;
+mod grounds;
 mod lens;
 mod picture;
+mod pointer;
 mod slide;
 mod spots;
 mod tile;
-
-use std::fmt::Write as _;
 
 use ::board::{Cell, Phrase, Scene, Spot};
 use ::svg::Parts;
@@ -22,7 +22,9 @@ pub(crate) use spots::name as spot_name;
 
 use crate::settings::Settings;
 use arrow::Arrows;
+use grounds::Grounds;
 use lens::Lens;
+use pointer::{Follower, Pointer};
 use slide::slides;
 use spots::Spots;
 use tile::Tile;
@@ -73,7 +75,7 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let theme = Settings::here().theme;
     // Every tile asks, so they are found once.
-    let lit: Signal<_> = Memo::new(move |_| lit.get()).into();
+    let lit: Signal<Vec<Spot>> = Memo::new(move |_| lit.get()).into();
     let touched: Signal<_> = Memo::new(move |_| touched.get()).into();
     let shown = Memo::new(move |_| {
         let mut scene = scene.get();
@@ -89,29 +91,15 @@ pub(crate) fn Board(
     let slid = slides(shown, parts);
     let focused = RwSignal::new(shown.with_untracked(focus::middle));
     let looked = RwSignal::new(None);
-    let pressed = StoredValue::new(None);
+    let pointer = Pointer::new();
     let node = NodeRef::<svg::Svg>::new();
     let view_box = move || {
         let (width, height) = parts.with(|parts| parts.size);
         format!("0 0 {width:.2} {height:.2}")
     };
+    let cell = move |tile| shown.with_untracked(|scene| scene.cell(tile));
     let touched_tile = move |tile: usize| {
-        let cell = shown.with_untracked(|scene| scene.cell(tile));
-        cell.map_or(Hand::Frame(tile), |cell| Hand::Touch(Spot::Cell(cell)))
-    };
-    // The grounds lie below everything, so that a piece on its way stays above them.
-    let grounds = Memo::new(move |_| {
-        shown.with(|scene| scene.tiles.iter().map(|tile| tile.ground).collect::<Vec<_>>())
-    });
-    let below = move || {
-        let (parts, grounds) = (parts.read(), grounds.read());
-        let mut markup = parts.surroundings.clone();
-        for ((x, y), &ground) in parts.centres.iter().zip(grounds.iter()) {
-            let ground = parts.ground(ground);
-            // Writing into a string can't fail.
-            let _ = write!(markup, "<g transform=\"translate({x:.2} {y:.2})\">{ground}</g>");
-        }
-        markup
+        cell(tile).map_or(Hand::Frame(tile), |cell| Hand::Touch(Spot::Cell(cell)))
     };
     let key = move |event: KeyboardEvent| {
         let step = focus::step(&event.key(), turned.get_untracked());
@@ -129,11 +117,13 @@ pub(crate) fn Board(
         event.prevent_default();
         event.stop_propagation();
     };
-    let press = move |event: PointerEvent| pressed.set_value(focus::tile_at(&event));
+    let pull = move |event: PointerEvent| {
+        let is_lit = |cell| lit.with_untracked(|lit| lit.contains(&Spot::Cell(cell)));
+        let size = parts.with_untracked(|parts| parts.size);
+        pointer.pull(&event, node, size, |tile| cell(tile).is_some_and(is_lit));
+    };
     let release = move |event: PointerEvent| {
-        let from = pressed.try_update_value(Option::take).flatten();
-        let cell = |tile: Option<usize>| shown.with_untracked(|scene| scene.cell(tile?));
-        if let (Some(from), Some(to)) = (cell(from), cell(focus::tile_at(&event)))
+        if let Some([Some(from), Some(to)]) = pointer.release(&event).map(|tiles| tiles.map(cell))
             && from != to
         {
             hand.run(Hand::Drag(from, to));
@@ -148,7 +138,8 @@ pub(crate) fn Board(
                     .map(|index| {
                         view! {
                             <Tile index=index scene=shown parts=parts slid=slid lit=lit
-                                touched=touched focused=focused looked=looked has_frame=has_frame
+                                touched=touched pointer=pointer focused=focused looked=looked
+                                has_frame=has_frame
                                 touch=move |tile| hand.run(touched_tile(tile)) />
                         }
                     })
@@ -163,11 +154,13 @@ pub(crate) fn Board(
     view! {
         <div class="board">
             <svg node_ref=node viewBox=view_box role="grid" aria-label=label
-                on:keydown=key on:pointerdown=press on:pointerup=release
-                on:pointercancel=move |_| pressed.set_value(None)>
-                <g aria-hidden="true" inner_html=below />
+                on:keydown=key on:pointerdown=move |event| pointer.press(&event)
+                on:pointermove=pull on:pointerup=release
+                on:pointercancel=move |_| pointer.cancel()>
+                <Grounds scene=shown parts=parts />
                 {rows}
                 <Arrows parts=parts scene=shown arrows=arrows />
+                <Follower scene=shown parts=parts pointer=pointer />
             </svg>
             <Spots lit=lit touched=touched prompt=prompt hand=hand />
             <Lens scene=shown parts=parts looked=looked />

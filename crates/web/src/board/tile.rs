@@ -2,6 +2,7 @@ use ::board::{Language, Scene, Spot};
 use leptos::prelude::*;
 use svg::Parts;
 
+use super::pointer::Pointer;
 use super::slide::Slides;
 use crate::tongue::Tongue;
 use crate::words;
@@ -15,6 +16,7 @@ pub(super) fn Tile(
     slid: Memo<Slides>,
     lit: Signal<Vec<Spot>>,
     touched: Signal<Vec<Spot>>,
+    pointer: Pointer,
     focused: RwSignal<usize>,
     looked: RwSignal<Option<usize>>,
     has_frame: bool,
@@ -54,6 +56,7 @@ pub(super) fn Tile(
     let has = move |spots: &Vec<Spot>| cell.is_some_and(|cell| spots.contains(&Spot::Cell(cell)));
     let is_lit = Memo::new(move |_| lit.with(has));
     let is_touched = Memo::new(move |_| touched.with(has));
+    let is_pulled = Memo::new(move |_| pointer.pulls(index));
     let is_here = Memo::new(move |_| focused.get() == index);
     let label = move || {
         let language = tongue.language();
@@ -73,6 +76,7 @@ pub(super) fn Tile(
     };
     view! {
         <g role="gridcell" class="square" class:lit=is_lit class:touched=is_touched
+            class:pulled=is_pulled
             data-tile=index data-cell=cell.map(|cell| cell.to_string())
             transform=place aria-label=label
             tabindex=move || if is_here.get() { "0" } else { "-1" }

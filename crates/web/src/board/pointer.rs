@@ -1,0 +1,100 @@
+use ::board::{Scene, Tile};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use svg::Parts;
+
+use super::focus;
+
+/// A pointer over a board: what it was pressed on, and what it pulls.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pointer {
+    pressed: StoredValue<Option<usize>>,
+    pulled: RwSignal<Option<Pulled>>,
+}
+
+/// A piece that is pulled: the tile it was taken from, and where the pointer is on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Pulled {
+    from: usize,
+    at: (f64, f64),
+}
+
+impl Pointer {
+    pub(super) fn new() -> Self {
+        Self { pressed: StoredValue::new(None), pulled: RwSignal::new(None) }
+    }
+
+    pub(super) fn press(self, event: &PointerEvent) {
+        self.pressed.set_value(focus::tile_at(event));
+    }
+
+    /// Takes along what it was pressed on, if that can be pulled: once it has left the tile, and
+    /// until it is let go, wherever that is.
+    pub(super) fn pull(
+        self,
+        event: &PointerEvent,
+        board: NodeRef<Svg>,
+        size: (f64, f64),
+        can_be_pulled: impl Fn(usize) -> bool,
+    ) {
+        let from = self.pressed.get_value().filter(|&from| {
+            event.buttons() != 0 && focus::tile_at(event) != Some(from) && can_be_pulled(from)
+        });
+        let pulled = from.and_then(|from| Some(Pulled { from, at: place(event, board, size)? }));
+        if self.pulled.get_untracked() != pulled {
+            self.pulled.set(pulled);
+        }
+    }
+
+    /// Lets go, and says from which tile to which it has gone.
+    pub(super) fn release(self, event: &PointerEvent) -> Option<[usize; 2]> {
+        let from = self.pressed.get_value();
+        self.cancel();
+        Some([from?, focus::tile_at(event)?])
+    }
+
+    pub(super) fn cancel(self) {
+        self.pressed.set_value(None);
+        self.pulled.set(None);
+    }
+
+    /// Whether it pulls what stands on this tile.
+    pub(super) fn pulls(self, tile: usize) -> bool {
+        self.pulled.with(|pulled| pulled.is_some_and(|pulled| pulled.from == tile))
+    }
+}
+
+/// Where a pointer is on a board of this size.
+fn place(
+    event: &PointerEvent,
+    board: NodeRef<Svg>,
+    (width, height): (f64, f64),
+) -> Option<(f64, f64)> {
+    let shown = board.get_untracked()?.get_bounding_client_rect();
+    // As large as fits, in the middle: that is how a picture stands in its element.
+    let scale = (shown.width() / width).min(shown.height() / height);
+    let left = shown.left() + (shown.width() - scale * width) / 2.0;
+    let top = shown.top() + (shown.height() - scale * height) / 2.0;
+    let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
+    Some(((x - left) / scale, (y - top) / scale))
+}
+
+/// The piece that follows the pointer.
+#[component]
+pub(super) fn Follower(scene: Memo<Scene>, parts: Memo<Parts>, pointer: Pointer) -> impl IntoView {
+    let pulled = pointer.pulled;
+    let piece = Memo::new(move |_| {
+        let from = pulled.get()?.from;
+        scene.with(|scene| scene.tiles.get(from)?.stack.last().copied())
+    });
+    let markup = move || {
+        let tile = piece.get().map(|piece| Tile { stack: vec![piece], ..Tile::default() });
+        tile.map_or_else(String::new, |tile| parts.with(|parts| parts.stack(&tile)))
+    };
+    let place = move || {
+        let (x, y) = pulled.get().map_or((0.0, 0.0), |pulled| pulled.at);
+        format!("translate({x:.1} {y:.1})")
+    };
+    view! { <g class="follower" aria-hidden="true" transform=place inner_html=markup /> }
+}
