@@ -106,8 +106,8 @@ impl<M: Copy> Arena<M> {
     }
 
     /// The most interesting move of a node where this player is to move, among those of which
-    /// something is still to be found out, if there are any; nothing where all that stand are
-    /// surely lost, and others had no room.
+    /// something is still to be found out, if there are any; nothing in a leaf, nor where all that
+    /// stand are surely lost and others had no room.
     pub(super) fn choose(
         &self,
         place: usize,
