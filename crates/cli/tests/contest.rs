@@ -11,6 +11,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 use support::{ludoteca, run};
+use table::record::read;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 
@@ -190,6 +191,25 @@ fn whoever_oversteps_again_and_again_loses_on_time() {
     }
     fs::remove_file(&script).unwrap();
     fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn no_opening_leaves_a_win_in_sight() {
+    // Of random moves alone, some of these openings were won within eight plies.
+    for seed in ["3", "5"] {
+        let file = scratch(&format!("openings-{seed}"));
+        let record = ["--record", file.to_str().unwrap(), "--seed", seed, "--openings", "4"];
+        printed(&[&["period5", "random", "random", "--games", "20"][..], &record].concat());
+        let games = read(games::SHELF, &fs::read_to_string(&file).unwrap()).unwrap();
+        fs::remove_file(file).unwrap();
+        for game in games {
+            let moves = game.line(4).moves().join(" ");
+            let look = ["analyse", "period5", "--moves", &moves, "--nodes", "50000", "--json"];
+            let found = support::printed(&look);
+            let last: Value = serde_json::from_str(found.lines().last().unwrap()).unwrap();
+            assert!(last["win_in"].is_null() && last["loss_in"].is_null(), "{moves}: {last}");
+        }
+    }
 }
 
 #[test]

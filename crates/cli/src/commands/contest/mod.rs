@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = even)]
     pub(crate) games: u32,
 
-    /// How many random moves make an opening
+    /// How many random moves make an opening; those that leave a forced win in sight are drawn anew
     #[arg(long, value_name = "K", default_value_t = 4)]
     #[arg(value_parser = |text: &str| whole(text, 0, 1_000))]
     pub(crate) openings: u32,

@@ -1,5 +1,6 @@
 use board::{Dice, mix, quote};
-use games::{Line, Spec};
+use engine::{Alone, Limits, Score, Unwatched};
+use games::{Line, Method, Spec, Task};
 
 use super::words;
 use crate::Failure;
@@ -16,6 +17,8 @@ impl Opening {
     /// The opening with this number; the same seed gives the same one.
     pub(super) fn draw(spec: &Spec, plies: u32, seed: u64, number: u64) -> Result<Self, Failure> {
         const TRIES: u64 = 1_000;
+        // On small boards nothing else may be left.
+        const TRIES_FOR_AN_OPEN_GAME: u64 = 20;
         for attempt in 0..TRIES {
             let mut dice = Dice::new(mix([seed, number, attempt]));
             let mut spec = spec.clone();
@@ -33,9 +36,23 @@ impl Opening {
                 }
             }
             if line.verdict().is_none() && line.moves().len() == plies as usize {
-                return Ok(Self { spec, line });
+                let opening = Self { spec, line };
+                if plies == 0 || attempt >= TRIES_FOR_AN_OPEN_GAME || !opening.is_decided() {
+                    return Ok(opening);
+                }
             }
         }
         Err(Failure::Input(words::too_short(spec.to_string(), plies)))
+    }
+
+    /// Whether a short search sees somebody win whatever the other does: what follows would say
+    /// little about the players.
+    fn is_decided(&self) -> bool {
+        let line = &self.line;
+        let limits = Limits::nodes(line.position().pace() / 10);
+        let task = Task { line, limits, lines: 1, watch: &Unwatched, crew: &Alone };
+        let mut thinker = self.spec.game.thinker_by(Method::Search, 1);
+        let found = thinker.think(task, &mut |_| {});
+        found.score().is_some_and(Score::is_decisive)
     }
 }
