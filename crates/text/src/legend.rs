@@ -1,5 +1,6 @@
 use ::board::{Goal, Ground, Ink, Mark, Note, Phrase, Scene};
 
+use crate::sight::brackets;
 use crate::tile::digit;
 use crate::{Line, PAGE, Paint, Style, words};
 
@@ -116,23 +117,18 @@ fn described(ground: Ground, style: Style) -> Option<Line> {
 
 fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     let last = Paint { ink: Some(Ink::Yellow), bold: true, ..Paint::PLAIN };
-    let signs = [
-        (Mark::Last, "[ ]", last),
-        (Mark::Lit, "( )", Paint::BOLD),
-        (Mark::Both, "[ )", last),
-        (Mark::Deciding, "* *", last),
-        (Mark::DecidingLast, "[ *", last),
-    ];
-    let is_shown = |mark| scene.tiles.iter().any(|tile| tile.mark == Some(mark));
+    let marks = [Mark::Last, Mark::Lit, Mark::Both, Mark::Deciding, Mark::DecidingLast];
+    let is_shown = |mark: &Mark| scene.tiles.iter().any(|tile| tile.mark == Some(*mark));
     let name = |mark: Mark| {
         let names: Vec<_> = mark.names().iter().map(|&name| style.say(name)).collect();
         names.join(", ")
     };
-    signs
-        .into_iter()
-        .filter(|&(mark, ..)| is_shown(mark))
-        .map(|(mark, sign, paint)| item(sign, paint, &name(mark)))
-        .collect()
+    let described = |mark| {
+        let [open, close] = brackets(mark);
+        let paint = if mark == Mark::Lit { Paint::BOLD } else { last };
+        item(&format!("{open} {close}"), paint, &name(mark))
+    };
+    marks.into_iter().filter(is_shown).map(described).collect()
 }
 
 fn notes(scene: &Scene, style: Style) -> Vec<Line> {

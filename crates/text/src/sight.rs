@@ -5,15 +5,22 @@ use crate::View;
 /// Why a tile stands out in a view; what comes later hides what comes before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
-    Lit,
-    Last,
-    Both,
-    Deciding,
-    DecidingLast,
+    Mark(Mark),
     Touched,
     /// Touched, and to be touched once more.
     Again,
     Cursor,
+}
+
+/// What stands on either side of a tile with this mark.
+pub(crate) const fn brackets(mark: Mark) -> [char; 2] {
+    match mark {
+        Mark::Lit => ['(', ')'],
+        Mark::Last => ['[', ']'],
+        Mark::Both => ['[', ')'],
+        Mark::Deciding => ['*', '*'],
+        Mark::DecidingLast => ['[', '*'],
+    }
 }
 
 /// A scene as somebody looks at it: columns and rows are counted as they are drawn.
@@ -46,13 +53,7 @@ impl<'a> Sight<'a> {
             let is_lit = mark.is_some_and(Mark::is_lit);
             return Some(if is_lit { Sign::Again } else { Sign::Touched });
         }
-        mark.map(|mark| match mark {
-            Mark::Last => Sign::Last,
-            Mark::Lit => Sign::Lit,
-            Mark::Both => Sign::Both,
-            Mark::Deciding => Sign::Deciding,
-            Mark::DecidingLast => Sign::DecidingLast,
-        })
+        mark.map(Sign::Mark)
     }
 
     /// The letter of a column of tiles; nothing on the frame.

@@ -1,7 +1,7 @@
-use ::board::{Form, Ground, Ink, Piece, Scene, Tile};
+use ::board::{Form, Ground, Ink, Mark, Piece, Scene, Tile};
 
 use crate::art::art;
-use crate::sight::Sign;
+use crate::sight::{Sign, brackets};
 use crate::{Line, Paint, Style};
 
 /// Whether the board has a cloth of its own: black and white show on no terminal for certain.
@@ -85,11 +85,10 @@ impl Inside {
         let last = Paint { ink: Some(Ink::Yellow), ..ground };
         let touched = Paint { ink: Some(Ink::Purple), ..ground };
         match sign {
-            Some(Sign::Lit) => ('(', ')', ground),
-            Some(Sign::Last) => ('[', ']', last),
-            Some(Sign::Both) => ('[', ')', last),
-            Some(Sign::Deciding) => ('*', '*', last),
-            Some(Sign::DecidingLast) => ('[', '*', last),
+            Some(Sign::Mark(mark)) => {
+                let [open, close] = brackets(mark);
+                (open, close, if mark == Mark::Lit { ground } else { last })
+            }
             Some(Sign::Touched) => ('{', '}', touched),
             Some(Sign::Again) => ('{', ')', touched),
             Some(Sign::Cursor) => {
