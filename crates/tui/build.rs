@@ -1,5 +1,5 @@
 //! Writes the words that players read as code.
 
 fn main() {
-    phrasebook::build();
+    i18n_build::build();
 }

@@ -18,7 +18,7 @@ fuzz_target!(|input: (u8, &str)| {
             assert_eq!(position.to_string(), text);
             assert_eq!(position.verdict().is_none(), position.count_moves() > 0);
             let scene = position.scene();
-            for language in board::Language::ALL {
+            for language in i18n::Language::ALL {
                 let _ = svg::draw(&scene, svg::Theme::Light, language);
                 let style = text::Style { language, ..text::Style::PLAIN };
                 assert!(text::draw(&scene, style).to_string().is_ascii());

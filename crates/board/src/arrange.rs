@@ -1,4 +1,5 @@
-use crate::{Draft, Field, Phrase, Scene, Show, Thing, Tool};
+use crate::{Draft, Field, Scene, Show, Thing, Tool};
+use i18n::Phrase;
 
 /// A position that can be put together by hand.
 ///

@@ -50,7 +50,7 @@ pub fn nth_one(word: u64, n: u32) -> u32 {
 /// ```
 ///
 /// ```
-/// use board::Bits;
+/// use ludoteca_board::Bits;
 /// let set = Bits::<2>::one(3) | Bits::one(70);
 /// assert_eq!(set.count(), 2);
 /// assert_eq!((set << 60).iter().collect::<Vec<_>>(), [63]);

@@ -1,11 +1,13 @@
 use std::fmt;
 
+use i18n::Value;
+
 /// A cell by its row and column, both from 0; written as a column letter and a row number.
 ///
 /// Cells are ordered row by row from the top, left to right within a row.
 ///
 /// ```
-/// use board::Cell;
+/// use ludoteca_board::Cell;
 /// let cell = Cell::new(2, 0);
 /// assert_eq!(cell.to_string(), "c1");
 /// assert!(Cell::new(7, 0) < Cell::new(0, 1));
@@ -34,5 +36,11 @@ impl Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", (b'a' + self.column) as char, u32::from(self.row) + 1)
+    }
+}
+
+impl From<Cell> for Value {
+    fn from(cell: Cell) -> Self {
+        cell.to_string().into()
     }
 }

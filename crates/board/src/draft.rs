@@ -1,6 +1,7 @@
 use std::marker::PhantomData;
 
-use crate::{Arrange, Field, Ground, Phrase, Piece, Scene, Thing, Tool, words};
+use crate::{Arrange, Field, Ground, Piece, Scene, Thing, Tool, words};
+use i18n::Phrase;
 
 /// What is being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

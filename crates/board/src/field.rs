@@ -1,4 +1,4 @@
-use crate::{Phrase, Value};
+use i18n::{Phrase, Value};
 
 /// A setting beside the board while a position is put together: who is to move, what was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]

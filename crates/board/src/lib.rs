@@ -3,9 +3,6 @@
 //!
 //! A position is a value, a rule is a function of it, and nothing in this crate knows a game.
 
-// The words that are made at build time speak of this crate by its name, here too.
-extern crate self as board;
-
 mod arrange;
 mod bits;
 mod cell;
@@ -13,11 +10,8 @@ mod dice;
 mod draft;
 mod field;
 mod key;
-mod language;
 mod outcome;
-mod pattern;
 mod perft;
-mod phrase;
 mod player;
 mod position;
 mod scene;
@@ -36,11 +30,8 @@ pub use dice::Dice;
 pub use draft::{Draft, Purpose};
 pub use field::{Field, Setting};
 pub use key::mix;
-pub use language::Language;
 pub use outcome::Outcome;
-pub use pattern::{Case, Part, Pattern};
 pub use perft::perft;
-pub use phrase::{Phrase, Value};
 pub use player::{ByPlayer, Player};
 pub use position::{Position, Repetition};
 pub use scene::{Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene, Tile};

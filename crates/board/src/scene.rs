@@ -1,4 +1,5 @@
-use crate::{Cell, Language, Pattern, Phrase, words};
+use crate::{Cell, words};
+use i18n::{Language, Pattern, Phrase};
 
 /// How the cells of a board lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

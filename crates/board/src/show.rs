@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::{Cell, Phrase, Position, Scene, TextError};
+use crate::{Cell, Position, Scene, TextError};
+use i18n::Phrase;
 
 /// A place that a person touches while making a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

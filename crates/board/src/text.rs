@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::{Cell, Language, Phrase, Value, words};
+use crate::{Cell, words};
+use i18n::{Language, Phrase, Value};
 
 /// Why a text was refused: what is wrong, where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]

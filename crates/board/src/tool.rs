@@ -1,4 +1,5 @@
-use crate::{Pattern, Piece, words};
+use crate::{Piece, words};
+use i18n::Pattern;
 
 /// What is put on a tile while a position is put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 use std::ffi::OsString;
 
 use ::games::Shelf;
-use board::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use i18n::Language;
 
 use crate::Failure;
 use crate::commands::{

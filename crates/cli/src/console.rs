@@ -2,7 +2,7 @@ use std::env;
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal as _, Write};
 
-use board::Language;
+use i18n::Language;
 
 /// Where a command writes, and what the reader's terminal can show.
 #[expect(clippy::struct_excessive_bools, reason = "each is a talent of terminals by itself")]

@@ -1,7 +1,8 @@
 use std::io;
 use std::path::Path;
 
-use board::{Phrase, quote};
+use board::quote;
+use i18n::Phrase;
 
 use crate::words;
 

@@ -3,9 +3,10 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use board::{Phrase, TextError, quote};
+use board::{TextError, quote};
 use clap::Args;
 use games::{AnyGame, Line, Shelf, Spec};
+use i18n::Phrase;
 
 use table::Record;
 use table::record::{self, limits};

@@ -3,6 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let mut console = ludoteca::Console::standard();
-    ExitCode::from(ludoteca::run(games::SHELF, std::env::args_os(), &mut console))
+    let mut console = ludoteca_cli::Console::standard();
+    ExitCode::from(ludoteca_cli::run(games::SHELF, std::env::args_os(), &mut console))
 }

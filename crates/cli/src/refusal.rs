@@ -1,7 +1,8 @@
 use std::error::Error as _;
 
-use board::{Phrase, TextError, quote};
+use board::{TextError, quote};
 use clap::error::{ContextKind, ErrorKind};
+use i18n::Phrase;
 use table::UnknownSeat;
 
 use crate::values::Wanted;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use board::Phrase;
+use i18n::Phrase;
 
 use crate::words;
 

@@ -65,12 +65,12 @@ fn every_game_is_listed_explained_and_drawn_in_portuguese() {
     let list = printed(&["games", "--lang", "pt"]);
     for game in games::SHELF {
         let info = game.info();
-        let portuguese = board::Language::Portuguese;
+        let portuguese = i18n::Language::Portuguese;
         assert!(list.contains(&info.about.say(portuguese)), "{list}");
         assert_ne!(info.about.say(portuguese), info.about.to_string());
         let rules = printed(&["rules", info.id, "--lang", "pt"]);
         assert_eq!(rules, info.rules(portuguese));
-        assert_ne!(rules, info.rules(board::Language::English));
+        assert_ne!(rules, info.rules(i18n::Language::English));
         let drawing = printed(&["--lang", "pt", "show", info.id]);
         assert!(drawing.contains("a jogar") && !drawing.contains("to move"), "{drawing}");
         let ascii = printed(&["show", info.id, "--ascii", "--lang", "pt"]);

@@ -5,7 +5,7 @@
 use std::ffi::OsString;
 
 use games::{Shelf, Shelved};
-use ludoteca::Console;
+use ludoteca_cli::Console;
 
 static SHELF: &Shelf = &[&Shelved::<noughts::Noughts>::NEW];
 
@@ -13,7 +13,7 @@ fn run(arguments: &[&str]) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let program = OsString::from("ludoteca");
     let arguments = std::iter::once(program).chain(arguments.iter().map(OsString::from));
-    let code = ludoteca::run(SHELF, arguments, &mut Console::plain(&mut out, &mut err));
+    let code = ludoteca_cli::run(SHELF, arguments, &mut Console::plain(&mut out, &mut err));
     (code, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
 }
 

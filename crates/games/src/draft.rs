@@ -1,6 +1,7 @@
 use std::fmt::Debug;
 
-use board::{Draft, Field, Phrase, Purpose, Scene, Tool};
+use board::{Draft, Field, Purpose, Scene, Tool};
+use i18n::Phrase;
 
 use crate::erased::Erased;
 use crate::{AnyPosition, Game, Info};

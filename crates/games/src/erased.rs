@@ -2,9 +2,10 @@ use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
 use board::{
-    Dice, Draft, Mark, Outcome, Phrase, Player, Position as _, Repetition, Scene, Show as _, Spot,
+    Dice, Draft, Mark, Outcome, Player, Position as _, Repetition, Scene, Show as _, Spot,
     TextError,
 };
+use i18n::Phrase;
 
 use engine::solve::{self, Defence, Effort, Solution, Solve as _};
 

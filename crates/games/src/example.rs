@@ -1,4 +1,4 @@
-use board::Pattern;
+use i18n::Pattern;
 
 /// A rule shown on a board: a position, a move to try there, and what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

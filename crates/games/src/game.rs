@@ -1,6 +1,7 @@
-use board::{Arrange, Dice, Language, Pattern, Position, Symmetric, TextError};
+use board::{Arrange, Dice, Position, Symmetric, TextError};
 use engine::solve::Solve;
 use engine::tree::Settings;
+use i18n::{Language, Pattern};
 
 use crate::{Choice, Example, Options};
 

@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 
-use board::{Outcome, Phrase, Repetition, Scene, Spot};
+use board::{Outcome, Repetition, Scene, Spot};
+use i18n::Phrase;
 
 use crate::{AnyPosition, Refusal, words};
 

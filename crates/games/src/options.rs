@@ -1,6 +1,7 @@
 use std::fmt;
 
-use board::{Pattern, Phrase, TextError, quote};
+use board::{TextError, quote};
+use i18n::{Pattern, Phrase};
 
 use crate::words;
 

@@ -1,6 +1,7 @@
 use std::fmt;
 
-use board::{Language, Phrase, TextError};
+use board::TextError;
+use i18n::{Language, Phrase};
 
 use crate::words;
 

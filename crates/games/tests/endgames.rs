@@ -2,8 +2,8 @@
 
 use engine::Unwatched;
 use engine::solve::Effort;
-use games::mapello::Mapello;
-use games::mapello::endgame::{Counting, Question, solve};
+use ludoteca_games::mapello::Mapello;
+use ludoteca_games::mapello::endgame::{Counting, Question, solve};
 
 const PROBLEMS: &str = include_str!("problems/mapello-endgames.txt");
 

@@ -1,7 +1,7 @@
 //! The rules shown on boards: each example is a real position, a legal move and a sentence.
 
-use board::Language;
-use games::{Line, SHELF};
+use i18n::Language;
+use ludoteca_games::{Line, SHELF};
 
 #[test]
 fn every_example_can_be_tried() {

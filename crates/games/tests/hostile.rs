@@ -5,7 +5,7 @@
 mod support;
 
 use board::Dice;
-use games::{AnyPosition, Refusal, SHELF, Spec};
+use ludoteca_games::{AnyPosition, Refusal, SHELF, Spec};
 use naive::Naive;
 use support::{assert_agreement, cases, game};
 

@@ -12,10 +12,9 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use board::{
-    Dice, Draft, Ground, Language, Phrase, Position, Purpose, Show, Spot, Symmetric, Thing,
-};
-use games::{Game, Line, Shelved};
+use board::{Dice, Draft, Ground, Position, Purpose, Show, Spot, Symmetric, Thing};
+use i18n::{Language, Phrase};
+use ludoteca_games::{Game, Line, Shelved};
 use support::positions;
 
 /// Positions along random games from every case.
@@ -226,7 +225,7 @@ fn choosers_choose_legal_moves<G: Game>() {
 }
 
 fn a_line_replays_to_the_same_place<G: Game>() {
-    let game: &dyn games::AnyGame = &Shelved::<G>::NEW;
+    let game: &dyn ludoteca_games::AnyGame = &Shelved::<G>::NEW;
     let mut dice = Dice::new(21);
     let mut ended = 0;
     for start in walks::<G>(1).into_iter().step_by(40) {
@@ -248,7 +247,7 @@ fn a_line_replays_to_the_same_place<G: Game>() {
             ended += 1;
             assert!(verdict.reason.to_string().len() > 10, "{verdict:?}");
             assert_eq!(line.count_moves(), 0);
-            assert!(matches!(line.play("a1"), Err(games::Refusal::Over(_))));
+            assert!(matches!(line.play("a1"), Err(ludoteca_games::Refusal::Over(_))));
         }
     }
     assert!(ended > 0, "some game should end");
@@ -391,10 +390,10 @@ macro_rules! laws {
 }
 
 laws! {
-    mapello: games::mapello::Mapello;
-    mitsudomoe: games::mitsudomoe::Mitsudomoe;
-    nex: games::nex::Nex;
-    period5: games::period5::Period5;
-    talpa: games::talpa::Talpa;
+    mapello: ludoteca_games::mapello::Mapello;
+    mitsudomoe: ludoteca_games::mitsudomoe::Mitsudomoe;
+    nex: ludoteca_games::nex::Nex;
+    period5: ludoteca_games::period5::Period5;
+    talpa: ludoteca_games::talpa::Talpa;
     noughts: noughts::Noughts;
 }

@@ -3,7 +3,7 @@
 mod support;
 
 use board::Dice;
-use games::AnyPosition;
+use ludoteca_games::AnyPosition;
 use naive::Naive;
 use support::{assert_agreement, cases, game};
 

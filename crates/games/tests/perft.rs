@@ -41,10 +41,11 @@ fn talpa() {
 #[test]
 fn starts_begin_where_they_should() {
     let mut seen = 0;
-    for game in games::SHELF {
+    for game in ludoteca_games::SHELF {
         for case in cases(game.info().id) {
             if case.name.starts_with(game.info().id) {
-                let mut spec = games::Spec::read(games::SHELF, &case.name).unwrap();
+                let mut spec =
+                    ludoteca_games::Spec::read(ludoteca_games::SHELF, &case.name).unwrap();
                 assert_eq!(spec.start(0).unwrap().to_string(), case.position.to_string());
                 seen += 1;
             }

@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 
 use board::Dice;
-use games::{Line, SHELF, Spec};
+use ludoteca_games::{Line, SHELF, Spec};
 
 fn playthrough(spec: &str) -> String {
     let mut dice = Dice::new(2026);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::Unwatched;
 use engine::solve::Effort;
-use games::{AnyGame, Puzzle, SHELF};
+use ludoteca_games::{AnyGame, Puzzle, SHELF};
 
 fn effort<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
     let mut tell = |_| {};

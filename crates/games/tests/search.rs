@@ -8,7 +8,7 @@ use std::thread;
 use board::Position as _;
 use engine::search::{Question, think};
 use engine::{Crew, Evaluate, Limits, Memory, Report, Score, Unwatched};
-use games::Game;
+use ludoteca_games::Game;
 use support::{late_positions, minimax};
 
 /// So many threads.
@@ -89,33 +89,33 @@ fn is_sound_when_broken_off<G: Game>(depth: u32, most: u64, wanted: usize) {
 
 #[test]
 fn broken_off_mapello() {
-    is_sound_when_broken_off::<games::mapello::Mapello>(5, 8, 60);
+    is_sound_when_broken_off::<ludoteca_games::mapello::Mapello>(5, 8, 60);
 }
 
 #[test]
 fn broken_off_mitsudomoe() {
-    is_sound_when_broken_off::<games::mitsudomoe::Mitsudomoe>(2, 100, 15);
+    is_sound_when_broken_off::<ludoteca_games::mitsudomoe::Mitsudomoe>(2, 100, 15);
 }
 
 #[test]
 fn broken_off_nex() {
-    is_sound_when_broken_off::<games::nex::Nex>(3, 30, 40);
+    is_sound_when_broken_off::<ludoteca_games::nex::Nex>(3, 30, 40);
 }
 
 #[test]
 fn broken_off_period5() {
-    is_sound_when_broken_off::<games::period5::Period5>(3, 40, 40);
+    is_sound_when_broken_off::<ludoteca_games::period5::Period5>(3, 40, 40);
 }
 
 #[test]
 fn broken_off_talpa() {
-    is_sound_when_broken_off::<games::talpa::Talpa>(6, 12, 200);
+    is_sound_when_broken_off::<ludoteca_games::talpa::Talpa>(6, 12, 200);
 }
 
 /// The first move loses as soon as the search sees nine plies; the position is won by another.
 #[test]
 fn a_move_that_loses_is_no_lost_position() {
-    let position: <games::talpa::Talpa as Game>::Position =
+    let position: <ludoteca_games::talpa::Talpa as Game>::Position =
         "ooox/.oxx/oxo./xox. x".parse().expect("it is a position");
     for nodes in (100..6_000).step_by(100) {
         let question = Question::new(&position, Limits::nodes(nodes));
@@ -127,27 +127,27 @@ fn a_move_that_loses_is_no_lost_position() {
 
 #[test]
 fn mapello() {
-    agree::<games::mapello::Mapello>(6, 6, 1_000);
+    agree::<ludoteca_games::mapello::Mapello>(6, 6, 1_000);
 }
 
 #[test]
 fn mitsudomoe() {
-    agree::<games::mitsudomoe::Mitsudomoe>(2, 300, 300);
+    agree::<ludoteca_games::mitsudomoe::Mitsudomoe>(2, 300, 300);
 }
 
 #[test]
 fn nex() {
-    agree::<games::nex::Nex>(3, 30, 1_000);
+    agree::<ludoteca_games::nex::Nex>(3, 30, 1_000);
 }
 
 #[test]
 fn period5() {
-    agree::<games::period5::Period5>(3, 60, 1_000);
+    agree::<ludoteca_games::period5::Period5>(3, 60, 1_000);
 }
 
 #[test]
 fn talpa() {
-    agree::<games::talpa::Talpa>(5, 12, 1_000);
+    agree::<ludoteca_games::talpa::Talpa>(5, 12, 1_000);
 }
 
 #[test]

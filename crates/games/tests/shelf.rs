@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use board::{Cell, Dice, Grid, Mark, Outcome, Player, Scene};
-use games::{Line, Options, Refusal, SHELF, Shelf, Shelved, Spec};
+use ludoteca_games::{Line, Options, Refusal, SHELF, Shelf, Shelved, Spec};
 
 fn spec_error(text: &str) -> String {
     match Spec::read(SHELF, text) {

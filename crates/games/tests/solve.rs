@@ -9,7 +9,7 @@ use std::time::Duration;
 use board::{Dice, Position};
 use engine::solve::{self, Effort, Solution, Solve as _, Value};
 use engine::{Score, Unwatched, Watch};
-use games::Game;
+use ludoteca_games::Game;
 use support::{late_positions, minimax, positions};
 
 /// The value of a position for its player to move, every line played to its end.
@@ -68,17 +68,17 @@ fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
 
 #[test]
 fn mapello() {
-    agree::<games::mapello::Mapello>(7, |_| true);
+    agree::<ludoteca_games::mapello::Mapello>(7, |_| true);
 }
 
 #[test]
 fn nex() {
-    agree::<games::nex::Nex>(4, |text| text.find('/') == Some(3));
+    agree::<ludoteca_games::nex::Nex>(4, |text| text.find('/') == Some(3));
 }
 
 #[test]
 fn talpa() {
-    agree::<games::talpa::Talpa>(3, |text| text.matches(['x', 'o']).count() <= 11);
+    agree::<ludoteca_games::talpa::Talpa>(3, |text| text.matches(['x', 'o']).count() <= 11);
 }
 
 #[test]
@@ -119,27 +119,27 @@ fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
 
 #[test]
 fn forced_wins_of_mapello() {
-    force::<games::mapello::Mapello>(5, 6, 500);
+    force::<ludoteca_games::mapello::Mapello>(5, 6, 500);
 }
 
 #[test]
 fn forced_wins_of_mitsudomoe() {
-    force::<games::mitsudomoe::Mitsudomoe>(2, 300, 100);
+    force::<ludoteca_games::mitsudomoe::Mitsudomoe>(2, 300, 100);
 }
 
 #[test]
 fn forced_wins_of_nex() {
-    force::<games::nex::Nex>(3, 30, 500);
+    force::<ludoteca_games::nex::Nex>(3, 30, 500);
 }
 
 #[test]
 fn forced_wins_of_period5() {
-    force::<games::period5::Period5>(3, 60, 300);
+    force::<ludoteca_games::period5::Period5>(3, 60, 300);
 }
 
 #[test]
 fn forced_wins_of_talpa() {
-    force::<games::talpa::Talpa>(4, 12, 500);
+    force::<ludoteca_games::talpa::Talpa>(4, 12, 500);
 }
 
 #[test]
@@ -184,7 +184,7 @@ const LIMIT: Duration = Duration::from_secs(20);
 #[test]
 fn a_loss_is_proved_where_the_search_leaves_moves_out() {
     let position = ".,.,wbB,.,wb/.,wb,.,wW,wb/.,.,wW,.,./.,wW,bB,.,./b,bB,b,.,. w 1 0 official";
-    let (solution, _) = solution::<games::mitsudomoe::Mitsudomoe>(position, "");
+    let (solution, _) = solution::<ludoteca_games::mitsudomoe::Mitsudomoe>(position, "");
     let solution = solution.expect("it is decided");
     assert_eq!((solution.value, solution.distance), (Value::Loss, Some(2)));
     assert_eq!(solution.best.len(), 29);
@@ -192,8 +192,8 @@ fn a_loss_is_proved_where_the_search_leaves_moves_out() {
 
 #[test]
 fn all_the_time_is_used_before_nothing_is_decided() {
-    let start = games::period5::Period5::start().to_string();
-    let (solution, spent) = solution::<games::period5::Period5>(&start, "");
+    let start = ludoteca_games::period5::Period5::start().to_string();
+    let (solution, spent) = solution::<ludoteca_games::period5::Period5>(&start, "");
     assert!(solution.is_none());
     assert!(spent >= LIMIT, "{spent:?}");
 }
@@ -203,7 +203,7 @@ fn all_the_time_is_used_before_nothing_is_decided() {
 fn what_the_game_has_repeated_is_known() {
     let position = "...../dd.../.cd../l.l.l/...ld d -";
     let moves = "a2-a1 a4-a3 a1-a2 a3-a4 a2-a1 a4-a3 a1-a2";
-    let (solution, spent) = solution::<games::period5::Period5>(position, moves);
+    let (solution, spent) = solution::<ludoteca_games::period5::Period5>(position, moves);
     let solution = solution.expect("it is decided");
     assert_eq!(solution.value, Value::Win);
     let best: Vec<_> = solution.best.iter().map(ToString::to_string).collect();

@@ -9,7 +9,7 @@ use board::Position;
 use engine::search::Question;
 use engine::tree::{Arena, Settings, think};
 use engine::{Alone, Crew, Limits, Report, Score, Unwatched, Watch};
-use games::{Game, Options};
+use ludoteca_games::{Game, Options};
 use support::{late_positions, minimax};
 
 fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as Position>::Move> {
@@ -51,27 +51,27 @@ fn distance(score: Score) -> u32 {
 
 #[test]
 fn mapello() {
-    agree::<games::mapello::Mapello>((6, 4_000), 6, 500);
+    agree::<ludoteca_games::mapello::Mapello>((6, 4_000), 6, 500);
 }
 
 #[test]
 fn mitsudomoe() {
-    agree::<games::mitsudomoe::Mitsudomoe>((2, 1_000), 300, 200);
+    agree::<ludoteca_games::mitsudomoe::Mitsudomoe>((2, 1_000), 300, 200);
 }
 
 #[test]
 fn nex() {
-    agree::<games::nex::Nex>((3, 2_000), 30, 500);
+    agree::<ludoteca_games::nex::Nex>((3, 2_000), 30, 500);
 }
 
 #[test]
 fn period5() {
-    agree::<games::period5::Period5>((3, 4_000), 60, 300);
+    agree::<ludoteca_games::period5::Period5>((3, 4_000), 60, 300);
 }
 
 #[test]
 fn talpa() {
-    agree::<games::talpa::Talpa>((5, 4_000), 12, 500);
+    agree::<ludoteca_games::talpa::Talpa>((5, 4_000), 12, 500);
 }
 
 #[test]
@@ -106,16 +106,16 @@ fn the_same_question_has_the_same_answer() {
             }
         }
     }
-    ask::<games::mapello::Mapello>();
-    ask::<games::mitsudomoe::Mitsudomoe>();
-    ask::<games::nex::Nex>();
-    ask::<games::period5::Period5>();
-    ask::<games::talpa::Talpa>();
+    ask::<ludoteca_games::mapello::Mapello>();
+    ask::<ludoteca_games::mitsudomoe::Mitsudomoe>();
+    ask::<ludoteca_games::nex::Nex>();
+    ask::<ludoteca_games::period5::Period5>();
+    ask::<ludoteca_games::talpa::Talpa>();
 }
 
 #[test]
 fn moves_that_nobody_looked_at_are_no_lines_beside_a_win() {
-    use games::talpa::Talpa;
+    use ludoteca_games::talpa::Talpa;
 
     let mut position = Talpa::start(4);
     for mv in ["b4xc4", "a4xa3", "a1xb1", "a2xb2", "c3xb3", "d3xd4"] {
@@ -154,7 +154,7 @@ impl Watch for Looks {
 
 #[test]
 fn limits_and_orders_are_obeyed() {
-    let position = start::<games::talpa::Talpa>();
+    let position = start::<ludoteca_games::talpa::Talpa>();
     let ask = |limits| {
         let watch = Looks(AtomicU32::new(0));
         let question = Question::new(&position, limits);
@@ -169,7 +169,7 @@ fn limits_and_orders_are_obeyed() {
 
 #[test]
 fn a_full_arena_is_no_harm() {
-    let position = start::<games::mitsudomoe::Mitsudomoe>();
+    let position = start::<ludoteca_games::mitsudomoe::Mitsudomoe>();
     let question = Question::new(&position, Limits::nodes(60_000));
     let found =
         think(&question, &mut Arena::new(1, Settings::USUAL), &Unwatched, &Alone, &mut |_| {});
@@ -178,7 +178,7 @@ fn a_full_arena_is_no_harm() {
 
 #[test]
 fn only_what_is_tried_takes_room() {
-    let position = start::<games::nex::Nex>();
+    let position = start::<ludoteca_games::nex::Nex>();
     let question = Question::new(&position, Limits::nodes(10_000));
     let grow = |mebibytes| {
         let mut arena = Arena::new(mebibytes, Settings::USUAL);
@@ -205,7 +205,7 @@ impl Crew for Pair {
 
 #[test]
 fn two_threads_grow_one_tree() {
-    for position in late_positions::<games::nex::Nex>(30, 60) {
+    for position in late_positions::<ludoteca_games::nex::Nex>(30, 60) {
         let truth = minimax(&position, 3, 0);
         let question = Question::new(&position, Limits::nodes(2_000));
         let found =
@@ -219,7 +219,7 @@ fn two_threads_grow_one_tree() {
 
 #[test]
 fn a_position_that_comes_back_is_a_draw() {
-    use games::period5::Period5;
+    use ludoteca_games::period5::Period5;
     let there = start::<Period5>();
     // Every position after a move has been seen twice: whatever is played is a draw.
     let after: Vec<u64> = there.moves().into_iter().map(|mv| there.after(mv).key()).collect();

@@ -1,6 +1,6 @@
 use std::io::{self, ErrorKind};
 
-use board::Phrase;
+use i18n::Phrase;
 
 use crate::words;
 

@@ -153,9 +153,13 @@ const CASES: &[Case] = &[
 #[test]
 fn counts_are_the_known_ones() {
     for (game, text, counts) in CASES {
-        let position = naive::parse(game, text).expect("the position is legal");
+        let position = ludoteca_naive::parse(game, text).expect("the position is legal");
         for (depth, &count) in (1..).zip(counts.iter()) {
-            assert_eq!(naive::perft(&*position, depth), count, "{game}: {text} at depth {depth}");
+            assert_eq!(
+                ludoteca_naive::perft(&*position, depth),
+                count,
+                "{game}: {text} at depth {depth}"
+            );
         }
     }
 }

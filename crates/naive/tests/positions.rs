@@ -141,7 +141,7 @@ const REFUSED: &[Texts] = &[
 fn legal_texts_are_taken_and_written_again() {
     for (game, texts) in TAKEN {
         for text in *texts {
-            let position = naive::parse(game, text);
+            let position = ludoteca_naive::parse(game, text);
             assert!(position.is_ok(), "{game}: {text}: {:?}", position.err());
             assert_eq!(position.ok().map(|position| position.text()).as_deref(), Some(*text));
         }
@@ -152,10 +152,10 @@ fn legal_texts_are_taken_and_written_again() {
 fn other_texts_are_refused() {
     for (game, texts) in REFUSED {
         for text in *texts {
-            assert!(naive::parse(game, text).is_err(), "{game}: {text}");
+            assert!(ludoteca_naive::parse(game, text).is_err(), "{game}: {text}");
         }
     }
-    assert!(naive::parse("nex", &"r".repeat(1_000_000)).is_err());
+    assert!(ludoteca_naive::parse("nex", &"r".repeat(1_000_000)).is_err());
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn finished_games_have_their_winners() {
         ),
     ];
     for (game, text, winner) in cases {
-        let position = naive::parse(game, text).expect("the position is legal");
+        let position = ludoteca_naive::parse(game, text).expect("the position is legal");
         assert_eq!(position.result(), Some(winner), "{game}: {text}");
         assert!(position.moves().is_empty(), "{game}: {text}");
         assert!(position.greedy().is_empty(), "{game}: {text}");
@@ -207,7 +207,7 @@ fn games_that_go_on_have_no_result() {
         ("nex", "rr./bb./.n. r r -"),
     ];
     for (game, text) in cases {
-        let position = naive::parse(game, text).expect("the position is legal");
+        let position = ludoteca_naive::parse(game, text).expect("the position is legal");
         assert_eq!(position.result(), None, "{game}: {text}");
         assert!(!position.moves().is_empty(), "{game}: {text}");
     }
@@ -244,7 +244,7 @@ fn greedy_players_choose_what_is_best_at_once() {
         ),
     ];
     for (game, text, choices) in cases {
-        let position = naive::parse(game, text).expect("the position is legal");
+        let position = ludoteca_naive::parse(game, text).expect("the position is legal");
         let choices: BTreeSet<String> =
             choices.iter().map(std::string::ToString::to_string).collect();
         assert_eq!(position.greedy(), choices, "{game}: {text}");

@@ -31,11 +31,12 @@ fn next(seed: &mut u64) -> usize {
 fn answers_agree_along_random_games() {
     for (game, start) in STARTS {
         for mut seed in 0..GAMES {
-            let mut position = naive::parse(game, start).expect("the start is legal");
+            let mut position = ludoteca_naive::parse(game, start).expect("the start is legal");
             for ply in 0..LONGEST_GAME {
                 let text = position.text();
                 let moves = position.moves();
-                let again = naive::parse(game, &text).expect("a position reached is legal");
+                let again =
+                    ludoteca_naive::parse(game, &text).expect("a position reached is legal");
                 assert_eq!(again.text(), text, "{game}");
                 assert_eq!(again.moves(), moves, "{game}: {text}");
                 assert_eq!(position.result().is_some(), moves.is_empty(), "{game}: {text}");

@@ -1,4 +1,5 @@
-use board::{Cell, Form, Grid, Ink, Phrase, Piece, Player, Position as _, Scene, Show, Spot};
+use board::{Cell, Form, Grid, Ink, Piece, Player, Position as _, Scene, Show, Spot};
+use i18n::Phrase;
 
 use crate::rules::{Move, Noughts, bit};
 use crate::words;

@@ -19,7 +19,9 @@ static SERVER: LazyLock<SocketAddr> = LazyLock::new(|| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(listener).unwrap();
-            server::serve(listener, server::app(), future::pending()).await.unwrap();
+            ludoteca_server::serve(listener, ludoteca_server::app(), future::pending())
+                .await
+                .unwrap();
         });
     });
     address

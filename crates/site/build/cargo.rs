@@ -29,7 +29,8 @@ impl Cargo {
     pub(crate) fn sources(&self) -> Vec<PathBuf> {
         let mut sources: Vec<_> =
             ["Cargo.toml", "Cargo.lock", ".cargo"].map(|path| self.workspace.join(path)).into();
-        let tree = ["tree", "-p", "web", "-p", "worker", "--edges", "normal,build"];
+        let tree =
+            ["tree", "-p", "ludoteca-web", "-p", "ludoteca-worker", "--edges", "normal,build"];
         let format = ["--prefix", "none", "--format", "{p}", "--locked", "--target", WASM];
         let tree = self.run(tree.iter().chain(&format)).map(|output| output.stdout);
         let tree = tree.map(|text| String::from_utf8_lossy(&text).into_owned());
@@ -48,7 +49,17 @@ impl Cargo {
     /// Compiles the programs of the browser, and tells in which folder they are.
     pub(crate) fn build(&self) -> Result<PathBuf, String> {
         self.add_target()?;
-        let what = ["--target", WASM, "--profile", PROFILE, "-p", "web", "-p", "worker", "--bins"];
+        let what = [
+            "--target",
+            WASM,
+            "--profile",
+            PROFILE,
+            "-p",
+            "ludoteca-web",
+            "-p",
+            "ludoteca-worker",
+            "--bins",
+        ];
         self.run(["build", "--locked"].iter().chain(&what))?;
         Ok(self.target.join(WASM).join(PROFILE))
     }

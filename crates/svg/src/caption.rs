@@ -1,6 +1,7 @@
 use std::fmt::Write as _;
 
-use board::{Goal, Language, Note, Scene};
+use board::{Goal, Note, Scene};
+use i18n::Language;
 
 use crate::edges;
 use crate::escape::{Number, escape};

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use board::Language;
+use i18n::Language;
 
 use crate::escape::{Number, escape, points};
 use crate::palette::{Palette, Theme};

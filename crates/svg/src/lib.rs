@@ -25,10 +25,11 @@ mod words {
 
 use std::fmt::Write as _;
 
-use board::{Language, Scene};
+use board::Scene;
 use caption::Caption;
 use escape::{Number, escape};
 pub use graph::{Graph, GraphMark, MarkForm, graph};
+use i18n::Language;
 use layout::Layout;
 use palette::Palette;
 pub use palette::Theme;

@@ -132,7 +132,7 @@ pub(crate) const fn readable(ink: Ink) -> Colour {
 
 #[cfg(test)]
 mod tests {
-    use board::Pattern;
+    use i18n::Pattern;
 
     use super::*;
 

@@ -182,7 +182,7 @@ fn cross(coat: Coat, radius: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use board::Pattern;
+    use i18n::Pattern;
 
     use super::*;
     use crate::Theme;

@@ -1,4 +1,5 @@
-use board::{Language, Scene};
+use board::Scene;
+use i18n::Language;
 
 use crate::escape::{Number, escape};
 use crate::ground::ground;

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use board::Language;
+use i18n::Language;
+use ludoteca_svg::{Graph, GraphMark, MarkForm, graph};
 use roxmltree::{Document, Node};
-use svg::{Graph, GraphMark, MarkForm, graph};
 
 fn sample(values: Vec<f64>, marks: Vec<GraphMark>) -> String {
     let words = "</title><script>&'\u{0}".repeat(9);

@@ -5,9 +5,10 @@ mod scenes;
 
 use std::collections::BTreeSet;
 
-use board::{Cell, Form, Grid, Ground, Ink, Language, Note, Phrase, Piece, Scene};
+use board::{Cell, Form, Grid, Ground, Ink, Note, Piece, Scene};
+use i18n::{Language, Phrase};
+use ludoteca_svg::{Parts, Theme, draw};
 use roxmltree::{Document, Node};
-use svg::{Parts, Theme, draw};
 
 fn pictures() -> Vec<(Scene, String)> {
     let draw = |scene: Scene| {

@@ -1,7 +1,8 @@
 use std::fmt;
 
-use board::{Language, Phrase, Spot};
+use board::Spot;
 use games::Refusal;
+use i18n::{Language, Phrase};
 
 use crate::words::table as words;
 

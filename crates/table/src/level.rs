@@ -1,9 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Dice, Phrase};
+use board::Dice;
 use engine::{Crew, Limits, Score, Watch};
 use games::{AnyThinker, Line, Task};
+use i18n::Phrase;
 use serde::{Deserialize, Serialize};
 
 use crate::words;

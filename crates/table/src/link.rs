@@ -2,8 +2,9 @@
 
 use std::fmt::{self, Write as _};
 
-use board::{Phrase, TextError, quote};
+use board::{TextError, quote};
 use games::{Line, Refusal, Shelf, Spec};
+use i18n::Phrase;
 
 use crate::record::limits;
 use crate::words::link as words;
@@ -138,8 +139,9 @@ pub fn decoded(text: &str) -> Result<String, Phrase> {
 
 #[cfg(test)]
 mod tests {
-    use board::{Dice, Language};
+    use board::Dice;
     use games::SHELF;
+    use i18n::Language;
 
     use super::*;
 

@@ -1,7 +1,8 @@
 use std::time::Duration;
 
-use board::{ByPlayer, Outcome, Phrase};
+use board::{ByPlayer, Outcome};
 use games::{Line, Spec};
+use i18n::Phrase;
 
 use crate::Record;
 use crate::record::{Objection, Reason, Span, TimeControl, Words};

@@ -2,8 +2,9 @@ mod saved;
 
 use std::time::Duration;
 
-use board::{ByPlayer, Outcome, Phrase, Player, Scene, Spot};
+use board::{ByPlayer, Outcome, Player, Scene, Spot};
 use games::{Line, Spec};
+use i18n::Phrase;
 
 use crate::record::{Reason, Span, TimeControl};
 use crate::words::table as words;

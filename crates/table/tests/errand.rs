@@ -7,9 +7,9 @@ use std::time::Duration;
 use board::Dice;
 use engine::{Alone, Report, Score, Unwatched, Variation};
 use games::{AnyGame, Line, Options, SHELF};
-use table::errand::{Answer, Errand, Garbled, Runner, Want};
-use table::review::Finding;
-use table::{Level, Record};
+use ludoteca_table::errand::{Answer, Errand, Garbled, Runner, Want};
+use ludoteca_table::review::Finding;
+use ludoteca_table::{Level, Record};
 
 /// A game after some random moves.
 fn line(game: &dyn AnyGame, moves: usize, dice: &mut Dice) -> Line {
@@ -161,7 +161,7 @@ fn time_that_is_over_stops_the_thinking() {
 fn a_game_that_is_over_has_no_move() {
     let text = "[Game \"noughts\"]\n1. a1 b1 2. a2 b2 3. a3 1-0";
     let shelf: &games::Shelf = &[&games::Shelved::<noughts::Noughts>::NEW];
-    let record: Record = table::record::read(shelf, text).unwrap().remove(0);
+    let record: Record = ludoteca_table::record::read(shelf, text).unwrap().remove(0);
     let line = record.line(5);
     for want in WANTS {
         let errand = Errand { game: shelf[0], line: line.clone(), want, time: None };

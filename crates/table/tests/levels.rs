@@ -5,7 +5,7 @@
 use board::Dice;
 use engine::{Alone, Limits, Unwatched};
 use games::{Line, SHELF, Spec};
-use table::Level;
+use ludoteca_table::Level;
 
 fn game(spec: &str) -> (Spec, Line) {
     let mut spec = Spec::read(SHELF, spec).unwrap();

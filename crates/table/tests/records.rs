@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use board::{Dice, Outcome, Player};
 use games::{Line, SHELF, Spec};
-use table::record::{self, Reason, Record, Span, Words, limits, read, to_json, write};
+use ludoteca_table::record::{self, Reason, Record, Span, Words, limits, read, to_json, write};
 
 fn start(spec: &str) -> (Spec, Line) {
     let mut spec = Spec::read(SHELF, spec).unwrap();

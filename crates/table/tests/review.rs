@@ -5,9 +5,9 @@
 use board::Player;
 use engine::{Alone, Unwatched};
 use games::{Shelf, Shelved};
-use table::Record;
-use table::record::read;
-use table::review::{Grade, Review};
+use ludoteca_table::Record;
+use ludoteca_table::record::read;
+use ludoteca_table::review::{Grade, Review};
 
 static SHELF: &Shelf = &[&Shelved::<games::nex::Nex>::NEW, &Shelved::<noughts::Noughts>::NEW];
 

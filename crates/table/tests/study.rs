@@ -6,10 +6,10 @@
 use board::{Dice, Player, Spot};
 use engine::Score;
 use games::{Line, SHELF, Shelf, Shelved, Spec};
-use table::record::{Reason, read};
-use table::review::{Finding, Grade};
-use table::study::{Node, Study};
-use table::{Declined, Record};
+use ludoteca_table::record::{Reason, read};
+use ludoteca_table::review::{Finding, Grade};
+use ludoteca_table::study::{Node, Study};
+use ludoteca_table::{Declined, Record};
 
 static NOUGHTS: &Shelf = &[&Shelved::<noughts::Noughts>::NEW];
 
@@ -218,7 +218,7 @@ fn a_study_is_set_up_from_a_text_and_a_wrong_text_says_why() {
         assert_eq!(study.line().position().to_string(), text);
         assert!(Study::set_up(*game, "nonsense").is_err());
         let link = study.link().to_string();
-        let read = table::Link::read(SHELF, &link).unwrap();
+        let read = ludoteca_table::Link::read(SHELF, &link).unwrap();
         assert_eq!(read.line.start().to_string(), text);
     }
 }

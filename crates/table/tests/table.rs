@@ -4,10 +4,11 @@
 
 use std::time::Duration;
 
-use board::{ByPlayer, Cell, Dice, Language, Outcome, Player, Spot};
+use board::{ByPlayer, Cell, Dice, Outcome, Player, Spot};
 use games::{AnyGame, Line, SHELF, Spec};
-use table::record::{self, Reason};
-use table::{Action, Composer, Declined, Ending, Event, Level, Seat, Series, Table};
+use i18n::Language;
+use ludoteca_table::record::{self, Reason};
+use ludoteca_table::{Action, Composer, Declined, Ending, Event, Level, Seat, Series, Table};
 
 const PEOPLE: ByPlayer<Seat> = ByPlayer([Seat::Person; 2]);
 const AGAINST_COMPUTER: ByPlayer<Seat> = ByPlayer([Seat::Person, Seat::Computer(Level::Search(3))]);

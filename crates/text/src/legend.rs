@@ -1,4 +1,5 @@
-use ::board::{Goal, Ground, Ink, Mark, Note, Phrase, Scene};
+use ::board::{Goal, Ground, Ink, Mark, Note, Scene};
+use ::i18n::Phrase;
 
 use crate::sight::brackets;
 use crate::tile::digit;

@@ -1,4 +1,5 @@
-use ::board::{Language, Phrase, Piece};
+use ::board::Piece;
+use ::i18n::{Language, Phrase};
 
 /// What the place where a drawing is shown can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 mod scenes;
 
 use board::{Cell, Grid, Scene};
-use text::{Board, Place, Size, Style, View};
+use ludoteca_text::{Board, Place, Size, Style, View};
 
 const UNICODE: Style = Style { unicode: true, ..Style::PLAIN };
 
@@ -14,7 +14,7 @@ fn view(style: Style) -> View<'static> {
 /// What is drawn in a place, line by line.
 fn seen(board: &Board, place: Place) -> Vec<String> {
     let lines = &board.lines()[place.line..place.line + place.height];
-    let part = |line: &text::Line| {
+    let part = |line: &ludoteca_text::Line| {
         line.plain().chars().skip(place.column).take(place.width).collect::<String>()
     };
     lines.iter().map(part).collect()
@@ -107,16 +107,16 @@ fn the_largest_that_fits_is_drawn() {
 fn thumbnails_show_every_tile_in_two_columns() {
     for scene in scenes::all() {
         for style in [Style::PLAIN, UNICODE] {
-            let lines = text::thumbnail(&scene, style);
+            let lines = ludoteca_text::thumbnail(&scene, style);
             assert_eq!(lines.len(), scene.height());
             let slant = if scene.grid == Grid::Rhombus { scene.height() - 1 } else { 0 };
-            let widest = lines.iter().map(text::Line::width).max();
+            let widest = lines.iter().map(ludoteca_text::Line::width).max();
             assert_eq!(widest, Some(2 * scene.width() - 1 + slant), "{}", scene.title);
         }
     }
-    let lines: Vec<_> = text::thumbnail(&scenes::middle_nex(), Style::PLAIN)
+    let lines: Vec<_> = ludoteca_text::thumbnail(&scenes::middle_nex(), Style::PLAIN)
         .iter()
-        .map(text::Line::plain)
+        .map(ludoteca_text::Line::plain)
         .collect();
     assert_eq!(lines[..2], [". . b n . . . r", " r . . . . r . r"]);
 }

@@ -2,8 +2,9 @@
 
 mod scenes;
 
-use board::{Grid, Phrase, Scene};
-use text::{Style, draw};
+use board::{Grid, Scene};
+use i18n::Phrase;
+use ludoteca_text::{Style, draw};
 
 const UNICODE: Style = Style { unicode: true, ..Style::PLAIN };
 

@@ -1,4 +1,4 @@
-use board::{Pattern, Phrase};
+use i18n::{Pattern, Phrase};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};

@@ -1,7 +1,8 @@
 use std::time::Duration;
 
-use board::{Dice, Language};
+use board::Dice;
 use games::{AnyDraft, Shelf};
+use i18n::Language;
 
 use crate::brain::Brain;
 use crate::keeper::Keeper;

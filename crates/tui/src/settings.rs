@@ -1,4 +1,4 @@
-use board::Language;
+use i18n::Language;
 
 /// What a player has chosen about the games room; kept as lines of `key=value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,11 +13,11 @@ use std::thread;
 use std::time::Duration;
 
 use host::State;
+use ludoteca_tui::{Guest, Opening};
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
 use text::Style;
-use tui::{Guest, Opening};
 
 /// Tells the program where to keep its games.
 const STATE: &str = "LUDOTECA_TERMINAL_TEST";
@@ -37,7 +37,7 @@ fn the_program() {
         seed: Some(1),
         browsing: Some(|| panic!("on purpose")),
     };
-    tui::run(games::SHELF, guest).unwrap();
+    ludoteca_tui::run(games::SHELF, guest).unwrap();
 }
 
 /// A program in a terminal of its own.

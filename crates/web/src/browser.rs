@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use ::board::{Dice, Language};
+use ::board::Dice;
+use ::i18n::Language;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;

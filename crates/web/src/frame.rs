@@ -1,4 +1,4 @@
-use ::board::Pattern;
+use ::i18n::Pattern;
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 

@@ -1,4 +1,4 @@
-use ::board::Phrase;
+use ::i18n::Phrase;
 use games::{AnyGame, SHELF};
 use leptos::prelude::*;
 use table::link::{encoded, fields};

@@ -1,4 +1,4 @@
-use ::board::{Language, Pattern};
+use ::i18n::{Language, Pattern};
 use leptos::prelude::*;
 use svg::Theme;
 

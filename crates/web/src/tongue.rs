@@ -1,4 +1,4 @@
-use ::board::{Language, Pattern, Phrase};
+use ::i18n::{Language, Pattern, Phrase};
 use leptos::prelude::*;
 
 /// The language in which the pages speak, and changes of it.

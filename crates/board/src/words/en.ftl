@@ -1,7 +1,3 @@
-# Languages.
-no-language = there is no language { $code }
-languages = the languages are { $codes }
-
 # Texts that are not as they should be.
 text-error = character { $place }: { $problem }; { $hint }
 unexpected = unexpected { $text }

@@ -1,7 +1,3 @@
-# Languages.
-no-language = não há a língua { $code }
-languages = as línguas são { $codes }
-
 # Texts that are not as they should be.
 text-error = carácter { $place }: { $problem }; { $hint }
 unexpected = { $text } não devia estar aqui

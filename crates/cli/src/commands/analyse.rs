@@ -3,10 +3,10 @@ use std::io::Write as _;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-use board::Language;
 use clap::Args;
 use engine::{Limits, Report, Score, Variation};
 use games::{Shelf, Task};
+use i18n::Language;
 use serde_json::{Value, json};
 use table::review::worth;
 

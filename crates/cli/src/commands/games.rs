@@ -1,8 +1,8 @@
 use std::io::Write as _;
 
-use board::Phrase;
 use clap::Args;
 use games::{AnyGame, Choice, Shelf, Values};
+use i18n::Phrase;
 use serde_json::{Value, json};
 
 use crate::{Console, Failure, words};

@@ -23,7 +23,7 @@ mod speedup;
 pub(crate) mod ugi;
 
 use ::games::Shelf;
-use board::Language;
+use i18n::Language;
 
 use crate::arguments::{Command, Request};
 use crate::{Console, Failure};

@@ -1,7 +1,7 @@
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-use board::Phrase;
+use i18n::Phrase;
 
 use crate::Console;
 

@@ -2,9 +2,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use board::{Phrase, quote};
+use board::quote;
 use clap::{Args, ValueEnum};
 use games::Shelf;
+use i18n::Phrase;
 use resvg::{tiny_skia, usvg};
 
 use crate::input::Path;

@@ -3,11 +3,12 @@ use std::io::Write as _;
 use std::path::Path;
 use std::path::PathBuf;
 
-use board::{Language, Player, quote};
+use board::{Player, quote};
 use clap::Args;
 use engine::Score;
 use games::Shelf;
 use host::{Stopwatch, Threads};
+use i18n::Language;
 use serde_json::{Value, json};
 use svg::{Graph, GraphMark, MarkForm, graph};
 use table::record::result_text;

@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
 use ::games::Shelf;
-use board::Language;
 use clap::Args;
 use host::State;
+use i18n::Language;
 use text::Style;
 use tui::{Guest, Opening};
 

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use board::{Phrase, quote};
+use board::quote;
 use clap::Args;
+use i18n::Phrase;
 use tokio::sync::watch;
 use tokio::{runtime, select, time};
 use tui::Served;

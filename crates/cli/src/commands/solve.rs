@@ -3,11 +3,11 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use board::Phrase;
 use clap::Args;
 use engine::Watch as _;
 use engine::solve::{Effort, Solution, Value};
 use games::Shelf;
+use i18n::Phrase;
 use serde_json::json;
 
 use super::progress::Progress;

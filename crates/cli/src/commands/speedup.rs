@@ -1,9 +1,9 @@
 use std::io::Write as _;
 use std::time::Duration;
 
-use board::Phrase;
 use engine::Limits;
 use games::{AnyGame, Line, Method, Shelf, Task};
+use i18n::Phrase;
 
 use super::bench;
 use crate::decimal::decimal;

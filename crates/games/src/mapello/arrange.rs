@@ -1,4 +1,5 @@
-use board::{Arrange, Draft, Field, Phrase, Player, Purpose, Setting, Thing, Tool};
+use board::{Arrange, Draft, Field, Player, Purpose, Setting, Thing, Tool};
+use i18n::Phrase;
 
 use super::layout;
 use super::rules::{CENTRE, MOST, Mapello, has, index};

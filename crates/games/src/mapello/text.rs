@@ -1,7 +1,8 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use board::{Cell, Pattern, Phrase, Player, Reader, TextError};
+use board::{Cell, Player, Reader, TextError};
+use i18n::{Pattern, Phrase};
 
 use super::jokers::{FRAMED, Jokers, is_border};
 use super::rules::{CENTRE, MOST, Mapello, Move, cell, has, index};

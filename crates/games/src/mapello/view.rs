@@ -1,7 +1,8 @@
 use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Outcome, Pattern, Phrase, Piece, Player, Position as _,
-    Scene, Show, Spot, ones,
+    Cell, Form, Grid, Ground, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show, Spot,
+    ones,
 };
+use i18n::{Pattern, Phrase};
 
 use super::jokers::{FRAMED, is_border};
 use super::rules::{Mapello, Move, SIZE, cell, has, index};

@@ -1,4 +1,5 @@
-use board::{Arrange, Draft, Field, Phrase, Player, Setting, Thing, Tool};
+use board::{Arrange, Draft, Field, Player, Setting, Thing, Tool};
+use i18n::Phrase;
 
 use super::rules::Mitsudomoe;
 use super::stack::Stack;

@@ -1,4 +1,5 @@
-use board::{Phrase, Player, Position as _};
+use board::{Player, Position as _};
+use i18n::Phrase;
 
 use super::layout::{Cells, between, cell, has, places};
 use super::rules::{BallStep, Mitsudomoe, Move, RingStep, Rules};

@@ -1,4 +1,5 @@
-use board::{Phrase, Spot};
+use board::Spot;
+use i18n::Phrase;
 
 use super::layout::{between, cell, has, index, one, places};
 use super::rules::{Mitsudomoe, Rules};

@@ -1,7 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Pattern, Phrase, Player, Reader, TextError};
+use board::{Cell, Player, Reader, TextError};
+use i18n::{Pattern, Phrase};
 
 use super::layout::{CELLS, Cells, SIZE, cell, has, index, one, places};
 use super::rules::{BallStep, Mitsudomoe, Move, RingStep, Rules};

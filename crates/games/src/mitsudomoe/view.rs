@@ -1,6 +1,5 @@
-use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Pattern, Phrase, Piece, Player, Scene, Show, Spot,
-};
+use board::{Cell, Form, Grid, Ground, Ink, Note, Piece, Player, Scene, Show, Spot};
+use i18n::{Pattern, Phrase};
 
 use super::fault::Fault;
 use super::layout::{Cells, HOMES, SIZE, cell, has, index, one, places};

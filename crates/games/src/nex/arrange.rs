@@ -1,4 +1,5 @@
-use board::{Arrange, Draft, Edges, Field, Pattern, Scene, Setting, Tool};
+use board::{Arrange, Draft, Edges, Field, Scene, Setting, Tool};
+use i18n::Pattern;
 
 use super::rules::{Colour, Nex};
 use super::view::{BLUE, NEUTRAL, RED, goal, name};

@@ -1,6 +1,5 @@
-use board::{
-    Cell, Edges, Form, Goal, Grid, Ink, Note, Pattern, Phrase, Piece, Scene, Show, Spot, TextError,
-};
+use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, Piece, Scene, Show, Spot, TextError};
+use i18n::{Pattern, Phrase};
 
 use super::layout::{Set, cell, index};
 use super::rules::{Colour, Move, Nex, Offer};

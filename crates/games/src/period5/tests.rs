@@ -3,7 +3,8 @@ mod laws;
 mod notation;
 mod opinion;
 
-use board::{Cell, Ground, Language, Outcome, Player, Position as _, Repetition, Show as _, perft};
+use board::{Cell, Ground, Outcome, Player, Position as _, Repetition, Show as _, perft};
+use i18n::Language;
 
 use super::{Move, Period5};
 use crate::{Game as _, Line, SHELF, Spec};

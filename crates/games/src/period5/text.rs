@@ -1,7 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Pattern, Player, Reader, TextError};
+use board::{Cell, Player, Reader, TextError};
+use i18n::Pattern;
 
 use super::layout::{SIZE, Set, cell, index, lowest, one, reach};
 use super::rules::{Move, Period5};

@@ -1,7 +1,7 @@
 use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Outcome, Pattern, Phrase, Piece, Player, Position as _,
-    Scene, Show, Spot,
+    Cell, Form, Grid, Ground, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show, Spot,
 };
+use i18n::{Pattern, Phrase};
 
 use super::layout::{SIZE, cell, colour, index, one, reach};
 use super::rules::{Move, Period5};

@@ -1,7 +1,8 @@
 use board::{
-    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, Pattern, Phrase, Piece, Player,
-    Position as _, Scene, Show, Spot, TextError,
+    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show,
+    Spot, TextError,
 };
+use i18n::{Pattern, Phrase};
 
 use super::rules::{Move, Talpa, cell, index};
 use crate::Game as _;

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use board::{Dice, Outcome, Position};
 use engine::Score;
-use games::{AnyGame, AnyPosition, Game, Options, SHELF};
+use ludoteca_games::{AnyGame, AnyPosition, Game, Options, SHELF};
 use naive::Naive;
 
 /// A position with known leaf counts.

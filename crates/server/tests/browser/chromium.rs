@@ -44,7 +44,7 @@ pub(crate) struct Browser {
 impl Browser {
     /// Starts a server, a driver and a browser.
     pub(crate) async fn open(window: Window) -> Self {
-        Self::open_app(window, server::app()).await
+        Self::open_app(window, ludoteca_server::app()).await
     }
 
     /// The same for an app that is not quite as it is.
@@ -53,7 +53,7 @@ impl Browser {
         let address = format!("http://{}/", listener.local_addr().unwrap());
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(async {
-            server::serve(listener, app, async { drop(stopped.await) }).await.unwrap();
+            ludoteca_server::serve(listener, app, async { drop(stopped.await) }).await.unwrap();
         });
         let mut problem = None;
         for _ in 0..3 {

@@ -1,9 +1,10 @@
 //! The rules with their boards, and the puzzles.
 
-use board::{Language, Spot};
+use board::Spot;
 use engine::Unwatched;
 use engine::solve::Effort;
 use games::{AnyGame, AnyPosition, Puzzle, SHELF};
+use i18n::Language;
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use board::{Language, Phrase};
+use i18n::{Language, Phrase};
 
 use crate::words::record as words;
 

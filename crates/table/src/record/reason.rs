@@ -1,8 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Outcome, Pattern, Phrase, Player, TextError, quote};
+use board::{Outcome, Player, TextError, quote};
 use games::Verdict;
+use i18n::{Pattern, Phrase};
 
 use crate::words::record as words;
 

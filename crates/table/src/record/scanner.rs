@@ -1,4 +1,5 @@
-use board::{Pattern, Phrase, quote};
+use board::quote;
+use i18n::{Pattern, Phrase};
 
 use super::{Fault, Place};
 use crate::words::record as words;

@@ -1,7 +1,7 @@
 use std::fmt;
 
-use board::{Pattern, Phrase};
 use engine::Score;
+use i18n::{Pattern, Phrase};
 
 use crate::words::review as words;
 

@@ -6,9 +6,10 @@ mod recorded;
 mod tree;
 mod tried;
 
-use board::{Outcome, Phrase, Player, Scene, Spot, TextError};
+use board::{Outcome, Player, Scene, Spot, TextError};
 use engine::Score;
 use games::{AnyGame, Line, Options, Refusal, Spec};
+use i18n::Phrase;
 
 pub use tree::{Node, Tree};
 pub use tried::Branch;

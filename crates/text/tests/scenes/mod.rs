@@ -2,9 +2,8 @@
 
 #![allow(dead_code, reason = "each test crate uses the scenes it needs")]
 
-use board::{
-    Cell, Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Part, Pattern, Phrase, Piece, Scene,
-};
+use board::{Cell, Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene};
+use i18n::{Part, Pattern, Phrase};
 
 /// A name that is the same in every language.
 pub(crate) fn name(words: &'static str) -> &'static Pattern {

@@ -1,4 +1,4 @@
-use board::Pattern;
+use i18n::Pattern;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-use board::Phrase;
+use i18n::Phrase;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;

@@ -1,6 +1,6 @@
 use std::fs;
 
-use board::Phrase;
+use i18n::Phrase;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;

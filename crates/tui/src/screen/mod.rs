@@ -10,8 +10,8 @@ mod rules;
 
 use std::time::Duration;
 
-use board::Pattern;
 use games::AnyDraft;
+use i18n::Pattern;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-use board::{Language, Pattern};
+use i18n::{Language, Pattern};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;

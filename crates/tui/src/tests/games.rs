@@ -1,7 +1,8 @@
 use std::sync::mpsc::channel;
 
-use board::{Dice, Language};
+use board::Dice;
 use games::Line;
+use i18n::Language;
 use table::Level;
 use table::errand::{Answer, Errand, Want};
 

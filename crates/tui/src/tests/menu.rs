@@ -1,5 +1,5 @@
-use board::{Language, Phrase};
 use host::State;
+use i18n::{Language, Phrase};
 use text::Style;
 
 use super::Stage;

@@ -1,4 +1,5 @@
-use board::{Dice, Language};
+use board::Dice;
+use i18n::Language;
 
 use super::Stage;
 

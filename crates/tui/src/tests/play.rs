@@ -1,7 +1,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use board::{Language, Phrase};
 use host::State;
+use i18n::{Language, Phrase};
 use text::Style;
 
 use super::Stage;

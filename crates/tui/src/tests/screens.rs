@@ -1,4 +1,4 @@
-use board::Language;
+use i18n::Language;
 use text::Style;
 
 use super::Stage;

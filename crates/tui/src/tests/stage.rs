@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use board::Language;
 use engine::{Report, Score, Variation};
 use host::State;
+use i18n::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{

@@ -10,7 +10,8 @@ mod slide;
 mod spots;
 mod tile;
 
-use ::board::{Cell, Phrase, Scene, Spot};
+use ::board::{Cell, Scene, Spot};
+use ::i18n::Phrase;
 use ::svg::Parts;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;

@@ -1,4 +1,5 @@
-use ::board::{Pattern, Phrase, Spot};
+use ::board::Spot;
+use ::i18n::{Pattern, Phrase};
 use leptos::prelude::*;
 
 use super::Hand;

@@ -1,4 +1,5 @@
-use ::board::{Language, Scene, Spot};
+use ::board::{Scene, Spot};
+use ::i18n::Language;
 use leptos::prelude::*;
 use svg::Parts;
 

@@ -1,4 +1,5 @@
-use ::board::{Outcome, Phrase, Scene, Spot};
+use ::board::{Outcome, Scene, Spot};
+use ::i18n::Phrase;
 use games::{AnyPosition, Line};
 use leptos::prelude::*;
 use table::Composer;

@@ -1,4 +1,4 @@
-use ::board::Phrase;
+use ::i18n::Phrase;
 use games::{AnyGame, AnyPosition, SHELF};
 use table::Link;
 

@@ -5,7 +5,7 @@ mod options;
 mod seats;
 mod time;
 
-use ::board::Phrase;
+use ::i18n::Phrase;
 use games::{AnyGame, AnyPosition, Line, Options, Spec};
 use leptos::prelude::*;
 use table::Table;

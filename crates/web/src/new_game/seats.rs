@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use ::board::{ByPlayer, Pattern, Player};
+use ::board::{ByPlayer, Player};
+use ::i18n::Pattern;
 use games::{AnyGame, Info, Line};
 use leptos::prelude::*;
 use table::errand::{Answer, Errand, Want};

@@ -57,7 +57,7 @@ fn numbered(table: &Table) -> Vec<(usize, Option<String>, String)> {
 /// A button that leads through a game.
 #[component]
 pub(crate) fn Step(
-    label: &'static ::board::Pattern,
+    label: &'static ::i18n::Pattern,
     text: &'static str,
     off: impl Fn() -> bool + Send + 'static,
     go: impl Fn() + 'static,

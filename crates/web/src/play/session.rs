@@ -3,8 +3,9 @@ mod thinking;
 
 use std::time::Duration;
 
-use ::board::{Cell, Phrase, Player, Scene, Spot};
+use ::board::{Cell, Player, Scene, Spot};
 use ::engine::{Report, Score};
+use ::i18n::Phrase;
 use leptos::ev::Custom;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;

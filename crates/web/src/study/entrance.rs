@@ -1,4 +1,4 @@
-use ::board::Phrase;
+use ::i18n::Phrase;
 use js_sys::Date;
 use leptos::prelude::*;
 use table::Study;

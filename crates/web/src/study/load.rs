@@ -1,4 +1,4 @@
-use ::board::Phrase;
+use ::i18n::Phrase;
 use games::SHELF;
 use leptos::ev::Event;
 use leptos::prelude::*;

@@ -1,4 +1,5 @@
-use ::board::{Language, Player};
+use ::board::Player;
+use ::i18n::Language;
 use leptos::prelude::*;
 use table::review::{Grade, Review};
 

@@ -1,5 +1,6 @@
-use ::board::{Cell, Phrase, Player, Scene, Spot};
+use ::board::{Cell, Player, Scene, Spot};
 use ::engine::{Report, Score};
+use ::i18n::Phrase;
 use leptos::prelude::*;
 use table::errand::{Answer, Errand, Want};
 use table::review::Finding;

@@ -1,4 +1,4 @@
-use board::Phrase;
+use i18n::Phrase;
 use table::record::Reason;
 
 /// Why a player made no move.

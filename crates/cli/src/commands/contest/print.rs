@@ -1,6 +1,6 @@
 use std::io::Write as _;
 
-use board::{Language, Phrase};
+use i18n::{Language, Phrase};
 use serde_json::{Value, json};
 use table::{Accepted, Contest, Elo, Sprt, Standing, Tally};
 

@@ -1,8 +1,9 @@
 use std::sync::atomic::AtomicBool;
 
-use board::{ByPlayer, Dice, Outcome, Phrase, Player, quote};
+use board::{ByPlayer, Dice, Outcome, Player, quote};
 use engine::Watch as _;
 use games::Refusal;
+use i18n::Phrase;
 use table::record::Reason;
 use table::{Clocks, Played, Tempo};
 

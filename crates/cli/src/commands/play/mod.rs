@@ -9,10 +9,11 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use board::{ByPlayer, Dice, Language};
+use board::{ByPlayer, Dice};
 use clap::Args;
 use games::Shelf;
 use host::{Kept, State, Stopwatch};
+use i18n::Language;
 use table::record::{self, TimeControl};
 use table::{Seat, Table};
 use tui::{Browsing, Guest, Opening};

@@ -3,10 +3,11 @@ use std::io::{self, BufRead, Read as _, Write as _};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use board::{Dice, Phrase, quote};
+use board::{Dice, quote};
 use engine::{Alone, Limits, Report, Watch as _};
 use games::{AnyThinker, Task};
 use host::{Kept, Stopwatch};
+use i18n::Phrase;
 use table::{Action, Event, Level, Table};
 
 use super::request::Request;

@@ -1,8 +1,9 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use board::{Phrase, Player};
+use board::Player;
 use engine::Score;
+use i18n::Phrase;
 use serde_json::{Value, json};
 use table::record::Span;
 use table::review::worth;

@@ -1,4 +1,5 @@
-use board::{Cell, Draft, Language, Thing};
+use board::{Cell, Draft, Thing};
+use i18n::Language;
 
 use super::super::rules::Mapello;
 

@@ -323,7 +323,7 @@ fn the_scene_shows_stacks_homes_and_supplies() {
     let text = ".,.,.,bB,bB/.,.,.,b,wbB/.,.,w,.,./wW,bwW,.,.,./w,wW,.,.,. w 2 3 flexible";
     let scene = at(text).scene();
     let describe =
-        |column, row| scene.describe(board::Cell::new(column, row), board::Language::English);
+        |column, row| scene.describe(board::Cell::new(column, row), i18n::Language::English);
     assert_eq!(describe(4, 1), "e2, black ball on black ring on white ring, white's home");
     assert_eq!(describe(0, 4), "a5, white ring, black's home");
     assert_eq!(describe(0, 0), "a1, empty");

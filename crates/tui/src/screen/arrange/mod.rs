@@ -1,7 +1,8 @@
 mod draw;
 
-use board::{Phrase, Purpose, Thing};
+use board::{Purpose, Thing};
 use games::{AnyDraft, AnyGame};
+use i18n::Phrase;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind,
 };

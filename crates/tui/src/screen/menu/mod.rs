@@ -1,8 +1,9 @@
 mod gallery;
 mod picture;
 
-use board::{Pattern, Scene};
+use board::Scene;
 use games::Shelf;
+use i18n::Pattern;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout, Rect};

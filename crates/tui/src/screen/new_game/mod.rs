@@ -4,8 +4,9 @@ mod values;
 
 use std::time::Duration;
 
-use board::{ByPlayer, Phrase, Player, Purpose};
+use board::{ByPlayer, Player, Purpose};
 use games::{AnyDraft, AnyGame, AnyPosition, Choice, Line as Moves, Spec};
+use i18n::Phrase;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use table::record::{Span, TimeControl};
 use table::{Level, Seat, Table};

@@ -1,4 +1,4 @@
-use board::Pattern;
+use i18n::Pattern;
 
 use super::Play;
 use crate::words;

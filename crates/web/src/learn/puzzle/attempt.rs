@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use ::board::{Cell, Outcome, Phrase, Player, Spot};
+use ::board::{Cell, Outcome, Player, Spot};
+use ::i18n::Phrase;
 use games::{AnyGame, Line, Puzzle};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;

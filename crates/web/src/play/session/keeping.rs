@@ -1,4 +1,4 @@
-use ::board::Phrase;
+use ::i18n::Phrase;
 use games::Line;
 use leptos::prelude::*;
 use table::{Action, Series, Table};

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{TextError, quote, words};
+use crate::{Phrase, words};
 
 /// A language that players read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,7 +36,7 @@ impl Language {
     /// A number that was written in the English way, with the decimal sign of this language.
     ///
     /// ```
-    /// use board::Language;
+    /// use ludoteca_i18n::Language;
     /// assert_eq!(Language::Portuguese.localized("0.25"), "0,25");
     /// ```
     pub fn localized(self, number: &str) -> String {
@@ -49,7 +49,7 @@ impl Language {
     /// The language of a locale such as "pt_PT.UTF-8" or "en-GB", where it is one of ours.
     ///
     /// ```
-    /// use board::Language;
+    /// use ludoteca_i18n::Language;
     /// assert_eq!(Language::from_locale("pt_PT.UTF-8"), Some(Language::Portuguese));
     /// assert_eq!(Language::from_locale("C"), None);
     /// ```
@@ -65,16 +65,32 @@ impl fmt::Display for Language {
     }
 }
 
-impl FromStr for Language {
-    type Err = TextError;
+/// There is no language with this code. `Display` is the English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseLanguageError(String);
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let codes = Self::ALL.map(Self::code);
-        let place = codes.iter().position(|&code| code == text).ok_or_else(|| {
-            let problem = words::no_language(quote(text));
-            TextError::new(0, problem, words::languages(codes.join(", ")))
-        })?;
-        Ok(Self::ALL[place])
+impl ParseLanguageError {
+    /// What is wrong, and what would be right.
+    pub fn phrase(&self) -> Phrase {
+        let codes = Language::ALL.map(Language::code).join(", ");
+        words::no_language(format!("'{}'", self.0.escape_default()), codes)
+    }
+}
+
+impl fmt::Display for ParseLanguageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+impl std::error::Error for ParseLanguageError {}
+
+impl FromStr for Language {
+    type Err = ParseLanguageError;
+
+    fn from_str(text: &str) -> Result<Self, ParseLanguageError> {
+        let known = Self::ALL.into_iter().find(|language| language.code() == text);
+        known.ok_or_else(|| ParseLanguageError(text.chars().take(40).collect()))
     }
 }
 
@@ -108,7 +124,7 @@ mod tests {
         }
         assert_eq!(
             "fr".parse::<Language>().unwrap_err().to_string(),
-            "character 1: there is no language 'fr'; the languages are en, pt"
+            "there is no language 'fr'; the languages are en, pt"
         );
     }
 }

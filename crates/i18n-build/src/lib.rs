@@ -4,13 +4,13 @@
 //! `pt.ftl`. The build script of its crate is
 //!
 //! ```no_run
-//! phrasebook::build();
+//! ludoteca_i18n_build::build();
 //! ```
 //!
 //! and the crate has a module `words` that includes `words.rs` from `OUT_DIR`. The messages of
 //! `src/words` stand in that module, those of `src/chess/words` in its module `chess`. A message
-//! without variables is a static `board::Pattern`, one with variables a function that takes their
-//! values, in the order in which the English names them, and returns a `board::Phrase`:
+//! without variables is a static `i18n::Pattern`, one with variables a function that takes their
+//! values, in the order in which the English names them, and returns a `i18n::Phrase`:
 //!
 //! ```text
 //! red-piece = red piece                                       &words::chess::RED_PIECE
@@ -40,7 +40,7 @@ pub use fault::Fault;
 pub use folder::Folder;
 pub use message::{Case, Message, Part};
 
-/// The codes of the languages, in the order of `board::Language::ALL`; the first is the one that
+/// The codes of the languages, in the order of `i18n::Language::ALL`; the first is the one that
 /// the others are compared with.
 pub const LANGUAGES: [&str; 2] = ["en", "pt"];
 

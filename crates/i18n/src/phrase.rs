@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
-use crate::{Cell, Language, Pattern};
+use crate::{Language, Pattern};
 
 /// Something to be said to a player in any language: a message and its values. `Display` is the
 /// English.
@@ -125,12 +125,6 @@ impl From<char> for Value {
     }
 }
 
-impl From<Cell> for Value {
-    fn from(cell: Cell) -> Self {
-        cell.to_string().into()
-    }
-}
-
 macro_rules! numbers {
     ($($integer:ty)*) => {$(
         impl From<$integer> for Value {
@@ -199,7 +193,7 @@ mod tests {
             (has(&RED, 1_u8), "red has a piece", "vermelho tem 1 peça, em cima"),
             (has(&BLUE, 2_usize), "blue has 2 pieces", "azul tem 2 peças"),
             (has("red", u64::MAX), "red has 18446744073709551615 pieces", ""),
-            (has(Cell::new(2, 2), -1), "c3 has a piece", "c3 tem -1 peça"),
+            (has("c3", -1), "c3 has a piece", "c3 tem -1 peça"),
             (has('x', "one"), "x has one pieces", "x tem one peças"),
         ] {
             assert_eq!(phrase.say(Language::English), english);

@@ -1,10 +1,10 @@
 //! The code that becomes of the words.
 
-use phrasebook::Folder;
+use ludoteca_i18n_build::Folder;
 
 fn code(module: &str, english: &str, portuguese: &str) -> String {
     let files = [("en.ftl".into(), english.into()), ("pt.ftl".into(), portuguese.into())];
-    phrasebook::code(&[Folder::new(module, &files).expect("the files agree")])
+    ludoteca_i18n_build::code(&[Folder::new(module, &files).expect("the files agree")])
 }
 
 #[test]
@@ -14,9 +14,9 @@ fn a_message_without_variables_is_a_static() {
         concat!(
             "#[doc = \"```text\\nred piece\\n```\"]\n",
             "#[doc = \"```text\\npeça vermelha\\n```\"]\n",
-            "pub(crate) static RED_PIECE: ::board::Pattern = ::board::Pattern ",
-            "{ key: \"red-piece\", parts: [&[::board::Part::Text(\"red piece\"), ], ",
-            "&[::board::Part::Text(\"peça vermelha\"), ], ] };\n",
+            "pub(crate) static RED_PIECE: ::i18n::Pattern = ::i18n::Pattern ",
+            "{ key: \"red-piece\", parts: [&[::i18n::Part::Text(\"red piece\"), ], ",
+            "&[::i18n::Part::Text(\"peça vermelha\"), ], ] };\n",
         )
     );
 }
@@ -29,12 +29,12 @@ fn a_message_with_variables_is_a_function_in_the_order_of_the_english() {
         "has = { $left-over } é de { $side }\n",
     );
     assert!(code.starts_with("pub(crate) mod chess {\n"), "{code}");
-    let signature = "pub(crate) fn has(side: impl Into<::board::Value>, \
-                     left_over: impl Into<::board::Value>, ) -> ::board::Phrase {";
+    let signature = "pub(crate) fn has(side: impl Into<::i18n::Value>, \
+                     left_over: impl Into<::i18n::Value>, ) -> ::i18n::Phrase {";
     assert!(code.contains(signature), "{code}");
     assert!(code.contains("vec![side.into(), left_over.into(), ]"), "{code}");
-    let portuguese = "&[::board::Part::Value(1), ::board::Part::Text(\" é de \"), \
-                      ::board::Part::Value(0), ]";
+    let portuguese = "&[::i18n::Part::Value(1), ::i18n::Part::Text(\" é de \"), \
+                      ::i18n::Part::Value(0), ]";
     assert!(code.contains(portuguese), "{code}");
 }
 
@@ -43,12 +43,12 @@ fn selections_go_by_plural_number_and_word_and_may_be_nested() {
     let text = "key = { $count ->\n    [0] none\n    [one] one\n   *[other] { $side ->\n        \
                 [red] red ones\n       *[blue] blue ones\n    }\n}\n";
     let code = code("", text, text);
-    let nested = "::board::Part::Select { value: 0, cases: &[\
-        (::board::Case::Number(0), &[::board::Part::Text(\"none\"), ]), \
-        (::board::Case::One, &[::board::Part::Text(\"one\"), ]), ], \
-        otherwise: &[::board::Part::Select { value: 1, cases: &[\
-        (::board::Case::Word(\"red\"), &[::board::Part::Text(\"red ones\"), ]), ], \
-        otherwise: &[::board::Part::Text(\"blue ones\"), ] }, ] }";
+    let nested = "::i18n::Part::Select { value: 0, cases: &[\
+        (::i18n::Case::Number(0), &[::i18n::Part::Text(\"none\"), ]), \
+        (::i18n::Case::One, &[::i18n::Part::Text(\"one\"), ]), ], \
+        otherwise: &[::i18n::Part::Select { value: 1, cases: &[\
+        (::i18n::Case::Word(\"red\"), &[::i18n::Part::Text(\"red ones\"), ]), ], \
+        otherwise: &[::i18n::Part::Text(\"blue ones\"), ] }, ] }";
     assert_eq!(code.matches(nested).count(), 2, "{code}");
 }
 

@@ -26,7 +26,7 @@ fn item(code: &mut String, languages: &[Message]) {
     for language in languages {
         let _ = writeln!(code, "#[doc = {:?}]", format!("```text\n{}\n```", said(&language.parts)));
     }
-    let mut pattern = format!("::board::Pattern {{ key: {:?}, parts: [", first.key);
+    let mut pattern = format!("::i18n::Pattern {{ key: {:?}, parts: [", first.key);
     for language in languages {
         parts(&mut pattern, &language.parts, &variables);
         pattern.push_str(", ");
@@ -34,17 +34,17 @@ fn item(code: &mut String, languages: &[Message]) {
     pattern.push_str("] }");
     if variables.is_empty() {
         let name = names::screaming(&first.key);
-        let _ = writeln!(code, "pub(crate) static {name}: ::board::Pattern = {pattern};");
+        let _ = writeln!(code, "pub(crate) static {name}: ::i18n::Pattern = {pattern};");
         return;
     }
     let _ = write!(code, "pub(crate) fn {}(", names::snake(&first.key));
     for variable in &variables {
-        let _ = write!(code, "{}: impl Into<::board::Value>, ", names::snake(variable));
+        let _ = write!(code, "{}: impl Into<::i18n::Value>, ", names::snake(variable));
     }
     let _ = write!(
         code,
-        ") -> ::board::Phrase {{\n    static PATTERN: ::board::Pattern = {pattern};\n    \
-         ::board::Phrase::new(&PATTERN, vec!["
+        ") -> ::i18n::Phrase {{\n    static PATTERN: ::i18n::Pattern = {pattern};\n    \
+         ::i18n::Phrase::new(&PATTERN, vec!["
     );
     for variable in &variables {
         let _ = write!(code, "{}.into(), ", names::snake(variable));
@@ -73,16 +73,16 @@ fn parts(code: &mut String, list: &[Part], variables: &[&str]) {
     for part in list {
         match part {
             Part::Text(text) => {
-                let _ = write!(code, "::board::Part::Text({text:?}), ");
+                let _ = write!(code, "::i18n::Part::Text({text:?}), ");
             }
             Part::Variable(name) => {
-                let _ = write!(code, "::board::Part::Value({}), ", place(name));
+                let _ = write!(code, "::i18n::Part::Value({}), ", place(name));
             }
             Part::Select { variable, cases, otherwise } => {
                 let value = place(variable);
-                let _ = write!(code, "::board::Part::Select {{ value: {value}, cases: &[");
+                let _ = write!(code, "::i18n::Part::Select {{ value: {value}, cases: &[");
                 for (case, list) in cases {
-                    let _ = write!(code, "(::board::Case::{}, ", variant(case));
+                    let _ = write!(code, "(::i18n::Case::{}, ", variant(case));
                     parts(code, list, variables);
                     code.push_str("), ");
                 }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use phrasebook::Folder;
+use ludoteca_i18n_build::Folder;
 
 fn folder(english: &str, portuguese: &str) -> Result<Folder, Vec<String>> {
     let files = [("en.ftl".into(), english.into()), ("pt.ftl".into(), portuguese.into())];
@@ -140,17 +140,17 @@ fn a_folder_has_a_file_for_each_language_and_no_other() {
     fs::create_dir_all(&words).unwrap();
     fs::write(words.join("en.ftl"), "pawn = pawn\n").unwrap();
     fs::write(words.join("fr.ftl"), "pawn = pion\n").unwrap();
-    let found = phrasebook::read(&source).unwrap_err();
+    let found = ludoteca_i18n_build::read(&source).unwrap_err();
     let found: Vec<_> = found.iter().map(ToString::to_string).collect();
     assert!(found[0].starts_with("src/chess/words/pt.ftl: this should be here: "), "{found:?}");
     assert_eq!(found[1], "src/chess/words/fr.ftl: only en.ftl and pt.ftl should be here");
 
     fs::remove_file(words.join("fr.ftl")).unwrap();
     fs::write(words.join("pt.ftl"), "pawn = peão\n").unwrap();
-    let folders = phrasebook::read(&source).unwrap();
+    let folders = ludoteca_i18n_build::read(&source).unwrap();
     assert_eq!(folders.len(), 1);
     assert_eq!(folders[0].module, "chess");
-    assert!(phrasebook::code(&folders).contains("pub(crate) mod chess {"));
+    assert!(ludoteca_i18n_build::code(&folders).contains("pub(crate) mod chess {"));
 }
 
 /// Files with a few characters changed are read or refused, and every report is one line that
@@ -184,7 +184,7 @@ fn strange_files_are_read_or_refused() {
         match folder(&text, &text) {
             Ok(folder) => {
                 read += 1;
-                let code = phrasebook::code(&[folder]);
+                let code = ludoteca_i18n_build::code(&[folder]);
                 assert_eq!(code.matches("pub(crate)").count(), code.matches("key: ").count());
             }
             Err(faults) => {

@@ -1,0 +1,1 @@
+no-language = there is no language { $code }; the languages are { $codes }

@@ -1,0 +1,1 @@
+no-language = não há a língua { $code }; as línguas são { $codes }
