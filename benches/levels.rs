@@ -9,7 +9,7 @@ use benches::{Processor, processor_time};
 use board::Dice;
 use engine::Alone;
 use games::{AnyGame, Line, Options, SHELF, Spec};
-use table::Level;
+use play::Level;
 
 /// Plays a game of this level against itself and tells how long each move took.
 fn play(game: &'static dyn AnyGame, level: Level, dice: &mut Dice) -> Vec<Duration> {

@@ -4,7 +4,7 @@
 
 use games::SHELF;
 use libfuzzer_sys::fuzz_target;
-use table::record::{read, to_json, write};
+use record::{read, to_json, write};
 
 fuzz_target!(|text: &str| {
     match read(SHELF, text) {

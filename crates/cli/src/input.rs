@@ -8,8 +8,8 @@ use clap::Args;
 use games::{AnyGame, Line, Shelf, Spec};
 use i18n::Phrase;
 
-use table::Record;
-use table::record::{self, limits};
+use record::Record;
+use record::{self, limits};
 
 use crate::{Failure, words};
 

@@ -3,7 +3,7 @@ use std::error::Error as _;
 use board::{TextError, quote};
 use clap::error::{ContextKind, ErrorKind};
 use i18n::Phrase;
-use table::UnknownSeat;
+use play::UnknownSeat;
 
 use crate::values::Wanted;
 use crate::words;

@@ -9,9 +9,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use record::read;
 use serde_json::Value;
 use support::{ludoteca, run};
-use table::record::read;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 

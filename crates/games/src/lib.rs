@@ -4,6 +4,7 @@
 //! through [`SHELF`] and speaks text: [`Spec`], [`AnyPosition`] and [`Line`].
 
 mod arranging;
+mod composer;
 mod draft;
 mod erased;
 mod example;
@@ -23,10 +24,10 @@ pub mod mapello;
 pub mod mitsudomoe;
 pub mod nex;
 pub mod period5;
-pub mod prose;
 pub mod talpa;
 
 pub use arranging::turn_field;
+pub use composer::{Composer, TouchError};
 pub use draft::AnyDraft;
 pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
 pub use example::Example;

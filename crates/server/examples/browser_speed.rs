@@ -15,9 +15,9 @@ use chromium::{Browser, Window};
 use engine::{Alone, Watch};
 use games::{AnyGame, Line, SHELF, Spec};
 use host::Stopwatch;
+use play::Level;
+use play::errand::{Errand, Runner, Want};
 use serde_json::{Value, json};
-use table::Level;
-use table::errand::{Errand, Runner, Want};
 
 /// How many moves are made by clicks.
 const MOVES: u64 = 20;

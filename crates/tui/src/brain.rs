@@ -4,8 +4,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use host::{Stopwatch, Threads};
-use table::Level;
-use table::errand::{Errand, Runner};
+use play::Level;
+use play::errand::{Errand, Runner};
 
 use crate::message::Message;
 

@@ -1,6 +1,6 @@
 use host::State;
 use i18n::{Language, Phrase};
-use table::Table;
+use play::Table;
 use text::Style;
 
 /// Who comes in, what their terminal is like, and where they want to begin.

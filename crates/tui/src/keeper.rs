@@ -2,7 +2,7 @@ use std::io;
 use std::time::Duration;
 
 use host::{Kept, State};
-use table::Table;
+use play::Table;
 
 /// Keeps the running game and the settings where they survive the program.
 ///

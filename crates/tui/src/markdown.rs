@@ -1,4 +1,4 @@
-use games::prose::{Block, blocks, spans};
+use markdown::{Block, blocks, spans};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 

@@ -1,5 +1,5 @@
+use play::errand::Answer;
 use ratatui::crossterm::event::Event;
-use table::errand::Answer;
 
 /// What comes to the app from outside.
 #[derive(Clone, Debug)]

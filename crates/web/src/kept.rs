@@ -1,7 +1,7 @@
 use games::SHELF;
+use play::{Series, Table};
+use record::{self, Record};
 use serde::{Deserialize, Serialize};
-use table::record::{self, Record};
-use table::{Series, Table};
 
 use crate::{browser, store};
 

@@ -3,5 +3,5 @@
 fn main() {
     // For the machine that builds it there is nothing to run.
     #[cfg(target_arch = "wasm32")]
-    web::start();
+    ludoteca_web::start();
 }

@@ -1,5 +1,6 @@
 use leptos::prelude::*;
-use table::{Link, Record, Table};
+use play::Table;
+use record::{Link, Record};
 
 use crate::frame::{Announcer, Page};
 use crate::kept::Kept;
@@ -41,7 +42,7 @@ fn Row(mut kept: Kept) -> impl IntoView {
     });
     let who = move |name: &Option<String>| match name {
         Some(level) => {
-            level.parse::<table::Level>().map_or(level.clone(), |l| tongue.tell(l.name()))
+            level.parse::<play::Level>().map_or(level.clone(), |l| tongue.tell(l.name()))
         }
         None => words::PERSON.say(tongue.language()),
     };

@@ -1,7 +1,7 @@
 use ::i18n::Phrase;
 use games::{AnyGame, SHELF};
 use leptos::prelude::*;
-use table::link::{encoded, fields};
+use record::link::{encoded, fields};
 
 /// Where a reader is: what stands in the address behind the `#`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use engine::{Alone, Crew, Watch};
 use games::SHELF;
-use table::Level;
-use table::errand::{Answer, Errand, Runner};
+use play::Level;
+use play::errand::{Answer, Errand, Runner};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};

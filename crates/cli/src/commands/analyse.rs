@@ -8,7 +8,7 @@ use engine::{Limits, Report, Score, Variation};
 use games::{Shelf, Task};
 use i18n::Language;
 use serde_json::{Value, json};
-use table::review::worth;
+use study::review::worth;
 
 use crate::decimal::decimal;
 use crate::input::Path;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 use games::Shelf;
-use table::record::{to_json, write};
+use record::{to_json, write};
 use text::Style;
 
 use crate::input::Source;

@@ -9,11 +9,12 @@ use engine::Score;
 use games::Shelf;
 use host::{Stopwatch, Threads};
 use i18n::Language;
+use play::Level;
+use record::Record;
+use record::result_text;
 use serde_json::{Value, json};
+use study::review::{Grade, Review, chance, worth};
 use svg::{Graph, GraphMark, MarkForm, graph};
-use table::record::result_text;
-use table::review::{Grade, Review, chance, worth};
-use table::{Level, Record};
 
 use super::progress::Progress;
 use crate::decimal::decimal;

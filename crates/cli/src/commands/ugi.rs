@@ -6,11 +6,11 @@ use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 use std::time::Duration;
 
+use arena::ugi::{self, Command, Go, Query, Setting};
 use board::{Player, quote};
 use clap::Args;
 use engine::{Report, Watch as _};
 use games::{AnyThinker, Line, Shelf, Spec, Task};
-use table::ugi::{self, Command, Go, Query, Setting};
 
 use crate::input::Place;
 use crate::lines;

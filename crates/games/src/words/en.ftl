@@ -7,6 +7,8 @@ occurred = the position has occurred { $times } times
 # Why a move is refused.
 illegal = { $mv } is not legal here: { $why }
 over = the game is over: { $why }
+no-move-begins = no move begins with { $spot }
+no-move-goes-on = no move goes on from { $last } with { $spot }
 
 # Games and their options.
 no-game = there is no game { $id }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use games::{SHELF, Spec};
+use record::link::encoded;
 use serde_json::json;
-use table::link::encoded;
 
 use crate::chromium::{Browser, Window};
 use crate::script::{Script, selector};

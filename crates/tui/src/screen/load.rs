@@ -1,13 +1,14 @@
 use std::fs;
 
 use i18n::Phrase;
+use play::Table;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
-use table::record::Records;
-use table::{Record, Table};
+use record::Record;
+use record::Records;
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler as _;
 

@@ -3,8 +3,8 @@ use std::sync::mpsc::channel;
 use board::Dice;
 use games::Line;
 use i18n::Language;
-use table::Level;
-use table::errand::{Answer, Errand, Want};
+use play::Level;
+use play::errand::{Answer, Errand, Want};
 
 use super::Stage;
 use crate::brain::Brain;

@@ -3,12 +3,12 @@ use std::time::Duration;
 use engine::{Report, Score, Variation};
 use host::State;
 use i18n::Language;
+use play::errand::Answer;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use table::errand::Answer;
 
 use crate::app::App;
 use crate::brain::Brain;

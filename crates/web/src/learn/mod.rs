@@ -6,8 +6,8 @@ mod rules;
 mod trial;
 
 use games::AnyGame;
-use games::prose::{self, Block};
 use leptos::prelude::*;
+use markdown::Block;
 
 pub(crate) use puzzle::{PuzzlePage, PuzzlesPage};
 
@@ -25,7 +25,7 @@ pub(crate) fn LearnPage(game: &'static dyn AnyGame) -> impl IntoView {
     let info = game.info();
     // The boards stand between what is told in short and the rest.
     let parts = Memo::new(move |_| {
-        let mut blocks = prose::blocks(info.rules(tongue.language()));
+        let mut blocks = markdown::blocks(info.rules(tongue.language()));
         let headings =
             blocks.iter().enumerate().filter(|(_, block)| matches!(block, Block::Heading(2, _)));
         let second = headings.map(|(i, _)| i).nth(1).unwrap_or(blocks.len());

@@ -1,5 +1,5 @@
-use games::prose::{Block, Span, spans};
 use leptos::prelude::*;
+use markdown::{Block, Span, spans};
 
 /// Rules as elements of the page; the title is left to the page.
 pub(super) fn shown(blocks: Vec<Block>) -> impl IntoView {

@@ -1,8 +1,8 @@
 use ::board::{Outcome, Scene, Spot};
 use ::i18n::Phrase;
+use games::Composer;
 use games::{AnyPosition, Line};
 use leptos::prelude::*;
-use table::Composer;
 
 use crate::board::Hand;
 

@@ -1,6 +1,6 @@
 use ::i18n::Phrase;
 use games::{AnyGame, AnyPosition, SHELF};
-use table::Link;
+use record::Link;
 
 use crate::route::Route;
 use crate::words;

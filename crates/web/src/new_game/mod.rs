@@ -8,7 +8,7 @@ mod time;
 use ::i18n::Phrase;
 use games::{AnyGame, AnyPosition, Line, Options, Spec};
 use leptos::prelude::*;
-use table::Table;
+use play::Table;
 
 use crate::arrange::Arranger;
 use crate::board::Picture;

@@ -4,8 +4,8 @@ use ::board::{ByPlayer, Player};
 use ::i18n::Pattern;
 use games::{AnyGame, Info, Line};
 use leptos::prelude::*;
-use table::errand::{Answer, Errand, Want};
-use table::{Level, Seat};
+use play::errand::{Answer, Errand, Want};
+use play::{Level, Seat};
 
 use crate::engine::Engine;
 use crate::settings::Choice;

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use table::record::{Span, TimeControl};
+use record::{Span, TimeControl};
 
 use crate::tongue::Tongue;
 use crate::words;

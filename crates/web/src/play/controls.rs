@@ -1,5 +1,6 @@
 use leptos::prelude::*;
-use table::{Action, Link};
+use play::Action;
+use record::Link;
 
 use super::session::Session;
 use crate::frame::CopyLink;

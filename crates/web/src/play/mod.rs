@@ -10,7 +10,7 @@ mod typed;
 use ::board::Scene;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use table::Action;
+use play::Action;
 
 use crate::board::Board;
 use crate::frame::{LostPage, Page};

@@ -1,6 +1,6 @@
 use ::board::Player;
 use leptos::prelude::*;
-use table::Table;
+use play::Table;
 
 use super::session::Session;
 use crate::tongue::Tongue;

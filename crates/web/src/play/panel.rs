@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use ::board::{Player, Scene};
 use leptos::prelude::*;
-use table::review::worth;
-use table::{Action, Seat};
+use play::{Action, Seat};
+use study::review::worth;
 
 use super::session::Session;
 use crate::browser::now;
@@ -21,7 +21,7 @@ pub(super) fn Players(session: Session) -> impl IntoView {
     if session.table.read_untracked().clock().is_some() {
         let tick = move || {
             set_time.set(now());
-            let deadline = session.table.read_untracked().clock().and_then(table::Clock::deadline);
+            let deadline = session.table.read_untracked().clock().and_then(play::Clock::deadline);
             if deadline.is_some_and(|deadline| deadline <= now()) {
                 session.act(Action::Tick);
             }

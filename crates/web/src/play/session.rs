@@ -9,8 +9,8 @@ use ::i18n::Phrase;
 use leptos::ev::Custom;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use table::review::worth;
-use table::{Action, Event, Seat, Table};
+use play::{Action, Event, Seat, Table};
+use study::review::worth;
 
 use crate::board::{Hand, way};
 use crate::browser::{self, now};

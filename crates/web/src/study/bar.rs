@@ -1,6 +1,6 @@
 use ::board::Player;
 use leptos::prelude::*;
-use table::review::{chance, worth};
+use study::review::{chance, worth};
 
 use super::session::{Mode, Session};
 use crate::tongue::Tongue;

@@ -1,6 +1,6 @@
 use games::{AnyGame, Line, SHELF};
 use leptos::prelude::*;
-use table::Study;
+use study::Study;
 
 use super::Opened;
 use crate::arrange::Arranger;

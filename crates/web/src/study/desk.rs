@@ -1,6 +1,6 @@
 use ::board::Scene;
 use leptos::prelude::*;
-use table::Study;
+use study::Study;
 
 use super::bar::Bar;
 use super::graph::ScoreGraph;

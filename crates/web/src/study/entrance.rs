@@ -1,7 +1,7 @@
 use ::i18n::Phrase;
 use js_sys::Date;
 use leptos::prelude::*;
-use table::Study;
+use study::Study;
 use wasm_bindgen::JsValue;
 
 use super::begin::Begin;

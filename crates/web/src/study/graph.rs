@@ -1,7 +1,7 @@
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
-use table::review::chance;
+use study::review::chance;
 
 use super::moves::sign;
 use super::session::Session;

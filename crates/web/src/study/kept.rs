@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use games::{Line, SHELF};
+use record::Link;
+use record::{self, Record};
 use serde::{Deserialize, Serialize};
-use table::record::{self, Record};
-use table::study::Branch;
-use table::{Link, Study};
+use study::Branch;
+use study::Study;
 
 use crate::kept::Kept;
 use crate::{browser, store};

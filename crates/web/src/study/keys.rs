@@ -1,6 +1,6 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use table::Study;
+use study::Study;
 
 use super::session::{Mode, Session};
 use crate::steps::{self, Step};

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use table::review::worth;
+use study::review::worth;
 
 use super::session::{Mode, Session};
 use crate::settings::Choice;

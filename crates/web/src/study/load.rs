@@ -2,8 +2,9 @@ use ::i18n::Phrase;
 use games::SHELF;
 use leptos::ev::Event;
 use leptos::prelude::*;
-use table::record::{self, limits, result_text};
-use table::{Record, Study};
+use record::Record;
+use record::{self, limits, result_text};
+use study::Study;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 

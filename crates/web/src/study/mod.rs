@@ -17,7 +17,8 @@ mod setup;
 
 use games::SHELF;
 use leptos::prelude::*;
-use table::{Link, Study};
+use record::Link;
+use study::Study;
 
 use crate::frame::LostPage;
 use crate::route::Route;

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
-use table::Study;
-use table::review::Grade;
-use table::study::Node;
+use study::Node;
+use study::Study;
+use study::review::Grade;
 
 use super::session::Session;
 use crate::play::Step;

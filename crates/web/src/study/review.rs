@@ -1,7 +1,7 @@
 use ::board::Player;
 use ::i18n::Language;
 use leptos::prelude::*;
-use table::review::{Grade, Review};
+use study::review::{Grade, Review};
 
 use super::moves::sign;
 use super::session::Session;

@@ -1,11 +1,12 @@
 use ::board::{Cell, Player, Scene, Spot};
 use ::engine::{Report, Score};
 use ::i18n::Phrase;
+use games::TouchError;
 use leptos::prelude::*;
-use table::errand::{Answer, Errand, Want};
-use table::review::Finding;
-use table::study::Node;
-use table::{Declined, Study};
+use play::errand::{Answer, Errand, Want};
+use study::Node;
+use study::Study;
+use study::review::Finding;
 
 use super::kept::Place;
 use crate::board::{Hand, way};
@@ -235,7 +236,7 @@ impl Session {
     }
 
     /// Spells the next move a little further.
-    fn spell(self, further: impl FnOnce(&mut Study) -> Result<bool, Declined>) {
+    fn spell(self, further: impl FnOnce(&mut Study) -> Result<bool, TouchError>) {
         match self.study.try_update(further) {
             Some(Ok(true)) => self.moved(),
             Some(Err(declined)) => self.refuse(declined.phrase()),

@@ -1,6 +1,6 @@
 use ::i18n::Phrase;
 use leptos::prelude::*;
-use table::Study;
+use study::Study;
 
 use super::Opened;
 use super::session::Session;

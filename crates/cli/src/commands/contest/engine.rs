@@ -5,11 +5,11 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
+use arena::ugi::{self, Go, Heard, Setting};
 use board::quote;
 use engine::Watch as _;
 use games::Line;
 use i18n::Phrase;
-use table::ugi::{self, Go, Heard, Setting};
 
 use super::fault::Fault;
 use super::words;

@@ -1,5 +1,5 @@
 use i18n::Phrase;
-use table::record::Reason;
+use record::Reason;
 
 /// Why a player made no move.
 #[derive(Debug)]

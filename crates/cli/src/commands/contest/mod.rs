@@ -14,16 +14,16 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use arena::{Accepted, Bout, Contest, Played, Sprt, Tempo};
 use board::{ByPlayer, Dice, mix, quote};
 use clap::Args;
 use fault::Fault;
 use games::{Shelf, Spec};
 use opening::Opening;
 use print::Summary;
+use record::Reason;
 use referee::Referee;
 use seat::{Entrant, Seat};
-use table::record::Reason;
-use table::{Accepted, Bout, Contest, Played, Sprt, Tempo};
 
 use super::progress::Progress;
 use crate::decimal::decimal;

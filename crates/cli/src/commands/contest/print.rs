@@ -1,8 +1,8 @@
 use std::io::Write as _;
 
+use arena::{Accepted, Contest, Elo, Sprt, Standing, Tally};
 use i18n::{Language, Phrase};
 use serde_json::{Value, json};
-use table::{Accepted, Contest, Elo, Sprt, Standing, Tally};
 
 use super::words;
 use crate::decimal::decimal;

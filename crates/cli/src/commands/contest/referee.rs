@@ -1,11 +1,11 @@
 use std::sync::atomic::AtomicBool;
 
+use arena::{Clocks, Played, Tempo};
 use board::{ByPlayer, Dice, Outcome, Player, quote};
 use engine::Watch as _;
 use games::Refusal;
 use i18n::Phrase;
-use table::record::Reason;
-use table::{Clocks, Played, Tempo};
+use record::Reason;
 
 use super::fault::Fault;
 use super::opening::Opening;

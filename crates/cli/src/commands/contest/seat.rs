@@ -1,11 +1,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use arena::Clocks;
+use arena::ugi::Go;
 use board::{Dice, quote};
 use engine::{Alone, Watch};
 use games::{AnyThinker, Line, Spec};
-use table::ugi::Go;
-use table::{Clocks, Level, UnknownLevel};
+use play::{Level, UnknownLevel};
 
 use super::engine::Engine;
 use super::fault::Fault;

@@ -14,8 +14,8 @@ use clap::Args;
 use games::Shelf;
 use host::{Kept, State, Stopwatch};
 use i18n::Language;
-use table::record::{self, TimeControl};
-use table::{Seat, Table};
+use play::{Seat, Table};
+use record::{self, TimeControl};
 use tui::{Browsing, Guest, Opening};
 
 use super::{room, serve};

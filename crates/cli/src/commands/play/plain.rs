@@ -8,7 +8,7 @@ use engine::{Alone, Limits, Report, Watch as _};
 use games::{AnyThinker, Task};
 use host::{Kept, Stopwatch};
 use i18n::Phrase;
-use table::{Action, Event, Level, Table};
+use play::{Action, Event, Level, Table};
 
 use super::request::Request;
 use super::voice::Voice;

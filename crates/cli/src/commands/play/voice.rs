@@ -4,10 +4,10 @@ use std::time::Duration;
 use board::Player;
 use engine::Score;
 use i18n::Phrase;
+use play::{Event, Table};
+use record::Span;
 use serde_json::{Value, json};
-use table::record::Span;
-use table::review::worth;
-use table::{Event, Table};
+use study::review::worth;
 use text::Style;
 
 use super::words;

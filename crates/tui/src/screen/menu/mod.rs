@@ -4,13 +4,13 @@ mod picture;
 use board::Scene;
 use games::Shelf;
 use i18n::Pattern;
+use play::Table;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
-use table::Table;
-use table::record::Records;
+use record::Records;
 
 use super::{About, Browser, Hint, Load, NewGame, Options, Play, Rules};
 use crate::guest::Browsing;

@@ -7,9 +7,9 @@ use std::time::Duration;
 use board::{ByPlayer, Player, Purpose};
 use games::{AnyDraft, AnyGame, AnyPosition, Choice, Line as Moves, Spec};
 use i18n::Phrase;
+use play::{Level, Seat, Table};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use table::record::{Span, TimeControl};
-use table::{Level, Seat, Table};
+use record::{Span, TimeControl};
 
 use super::{Arrange, Hint, Play, Rules, Screen};
 use crate::list::List;

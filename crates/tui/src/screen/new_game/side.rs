@@ -3,8 +3,8 @@ use std::time::Duration;
 use board::{ByPlayer, Player};
 use engine::Score;
 use games::{AnyPosition, Line as Moves, Spec};
-use table::Seat;
-use table::errand::{Answer, Errand, Want};
+use play::Seat;
+use play::errand::{Answer, Errand, Want};
 
 use super::{NewGame, Screen};
 use crate::message::Message;

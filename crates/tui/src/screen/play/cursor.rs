@@ -1,6 +1,6 @@
 use board::{Cell, Spot};
+use play::Table;
 use ratatui::crossterm::event::KeyCode;
-use table::Table;
 
 use super::Play;
 

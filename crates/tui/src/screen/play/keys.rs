@@ -3,11 +3,11 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use board::Spot;
+use play::Action;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use table::Action;
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler as _;
 

@@ -13,8 +13,8 @@ use std::time::Duration;
 
 use board::{Piece, Player, Spot, Thing};
 use games::Line;
-use table::errand::Answer;
-use table::{Action, Event, Seat, Series, Table};
+use play::errand::Answer;
+use play::{Action, Event, Seat, Series, Table};
 use tui_input::Input;
 
 use crate::look::Look;
@@ -224,7 +224,7 @@ impl Play {
 
     /// Plays what is due, and looks at the clock.
     fn pass_time(&mut self, room: &mut Room<'_>) {
-        if self.table.clock().and_then(table::Clock::deadline).is_some_and(|at| at <= room.now) {
+        if self.table.clock().and_then(play::Clock::deadline).is_some_and(|at| at <= room.now) {
             self.act(Action::Tick, room);
         }
         if self.due_at().is_some_and(|at| at <= room.now)
@@ -318,7 +318,7 @@ impl Play {
         seats.0.reverse();
         let spec = self.table.spec().clone();
         let start = self.table.line().start().boxed();
-        let control = self.table.clock().map(table::Clock::control);
+        let control = self.table.clock().map(play::Clock::control);
         let line = Line::new(start);
         let (series, opener) = (std::mem::take(&mut self.series), 1 - self.opener);
         let (flipped, pace) = (self.flipped, self.pace);

@@ -1,12 +1,12 @@
 use std::time::Duration;
 
 use board::{Player, Scene, Spot};
+use play::Seat;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use table::Seat;
-use table::review::worth;
+use study::review::worth;
 use text::Paint;
 
 use super::{Play, draw, graph, moves};

@@ -1,12 +1,11 @@
 use std::time::Duration;
 
 use board::Player;
-use engine::{Report, Score};
+use engine::{Limits, Report, Score};
 use games::Line;
-use table::errand::{Errand, Want};
-use table::review::worth;
-use table::ugi::Go;
-use table::{Level, Table};
+use play::errand::{Errand, Want};
+use play::{Level, Table};
+use study::review::worth;
 
 use super::Play;
 use crate::brain::Brain;
@@ -164,10 +163,8 @@ impl Play {
         let seed = u64::from(room.dice.below(u32::MAX));
         // A level is not stronger for having more time: a clock can only cut it short.
         let time = self.table.clock().and_then(|clock| {
-            let mut go = Go::default();
-            go.time[turn] = Some(clock.left(turn, room.now));
-            go.increment[turn] = clock.control().bonus.duration();
-            go.limits(turn).hard
+            let increment = clock.control().bonus.duration();
+            Limits::of_clock(clock.left(turn, room.now), increment, None).hard
         });
         let want = Want::Move { level, seed };
         let number = room.brain.send(errand(&self.table, self.table.line(), want, time));

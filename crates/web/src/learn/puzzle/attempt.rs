@@ -5,7 +5,7 @@ use ::i18n::Phrase;
 use games::{AnyGame, Line, Puzzle};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use table::errand::{Answer, Errand, Want};
+use play::errand::{Answer, Errand, Want};
 
 use super::progress::Progress;
 use crate::board::{Hand, spot_name, way};

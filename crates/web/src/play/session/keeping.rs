@@ -1,7 +1,7 @@
 use ::i18n::Phrase;
 use games::Line;
 use leptos::prelude::*;
-use table::{Action, Series, Table};
+use play::{Action, Series, Table};
 
 use super::Session;
 use crate::browser::now;
@@ -70,7 +70,7 @@ impl Session {
         let mut seats = table.seats();
         seats.0.reverse();
         let line = Line::new(table.line().start().boxed());
-        let control = table.clock().map(table::Clock::control);
+        let control = table.clock().map(play::Clock::control);
         let next = Table::new(table.spec().clone(), &line, seats, control);
         let mut kept = self.kept.with_value(|kept| kept.next(&next));
         kept.keep();

@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use ::board::Player;
 use leptos::prelude::*;
-use table::errand::{Answer, Errand, Want};
-use table::{Action, Level, Table};
+use play::errand::{Answer, Errand, Want};
+use play::{Action, Level, Table};
 
 use super::Session;
 use crate::browser::{dice, now};

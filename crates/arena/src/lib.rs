@@ -1,0 +1,17 @@
+//! What computer players are measured with: how tournaments are arranged and judged, and the
+//! language in which programs that play are spoken to.
+//!
+//! Everything here is pure: no process, no file, no thread, no clock.
+
+mod contest;
+mod elo;
+mod played;
+mod sprt;
+mod tempo;
+pub mod ugi;
+
+pub use contest::{Bout, Contest, Standing};
+pub use elo::{Elo, Pairs, Tally, difference, expectation};
+pub use played::Played;
+pub use sprt::{Accepted, Sprt};
+pub use tempo::{Clocks, NoTempo, Tempo};

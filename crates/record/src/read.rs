@@ -1,0 +1,182 @@
+use board::{Outcome, TextError};
+use games::{Line, Refusal, Shelf};
+
+use crate::comment;
+use crate::heading::Heading;
+use crate::reason::{Standing, judge};
+use crate::scanner::Scanner;
+use crate::tags;
+use crate::words;
+use crate::{Fault, Numbering, OneLine, Place, Reason, Record, Turn, limits, result_text};
+
+/// Reads the games of a text one by one; nothing comes after a fault.
+#[derive(Debug)]
+pub struct Records<'a> {
+    shelf: &'a Shelf,
+    scanner: Scanner<'a>,
+    is_too_long: bool,
+    games: usize,
+    is_over: bool,
+}
+
+impl<'a> Records<'a> {
+    /// The games of this text.
+    pub fn new(shelf: &'a Shelf, text: &'a str) -> Self {
+        let is_too_long = text.len() > limits::BYTES;
+        Self { shelf, scanner: Scanner::new(text), is_too_long, games: 0, is_over: false }
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<Record, Fault>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.is_over {
+            return None;
+        }
+        if self.is_too_long {
+            self.is_over = true;
+            let hint = words::mebibytes(limits::BYTES >> 20);
+            return Some(Err(Fault::new(self.scanner.place(), &words::TOO_LONG, hint)));
+        }
+        self.scanner.skip_blanks(true);
+        if self.scanner.peek().is_none() && self.games > 0 {
+            return None;
+        }
+        self.games += 1;
+        let record = Reading::game(self.shelf, &mut self.scanner);
+        self.is_over = record.is_err();
+        Some(record)
+    }
+}
+
+/// A game while it is read.
+struct Reading {
+    record: Record,
+    line: Line,
+    numbering: Numbering,
+    /// What the tag Result says.
+    result: Option<Standing>,
+    reason: Option<(Reason, Place)>,
+}
+
+impl Reading {
+    fn game(shelf: &Shelf, scanner: &mut Scanner<'_>) -> Result<Record, Fault> {
+        let begin = scanner.place();
+        let (tags, places) = tags::read(scanner)?;
+        let heading = Heading::read(shelf, &tags)
+            .map_err(|misfit| tags::locate(misfit, &tags, &places, begin))?;
+        let line = Line::new(heading.position);
+        let mut record = Record::new(&heading.spec, &line);
+        record.spec = heading.spec;
+        record.start = heading.start;
+        record.details = heading.details;
+        let place = tags.iter().position(|tag| tag.name == "Reason").map(|i| places[i].value);
+        let reason = heading.reason.zip(place);
+        let mut reading =
+            Self { record, line, numbering: Numbering::default(), result: heading.result, reason };
+        loop {
+            scanner.skip_blanks(true);
+            match scanner.peek() {
+                Some('{') => reading.comment(scanner)?,
+                Some('[' | '}') | None => {
+                    return Err(scanner.unexpected(&words::TURN_WANTED));
+                }
+                Some(_) => {
+                    if reading.word(scanner)? {
+                        return Ok(reading.record);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads a number, a move or both, or the result; whether it was the result.
+    fn word(&mut self, scanner: &mut Scanner<'_>) -> Result<bool, Fault> {
+        let here = scanner.clone();
+        let word = scanner.word(|c| !c.is_whitespace() && c != '{' && c != '}');
+        if word.len() > limits::MOVE {
+            let hint = words::longest_move(limits::MOVE);
+            return Err(Fault::new(here.place(), &words::LONG_MOVE, hint));
+        }
+        if let Ok(Standing(result)) = word.parse() {
+            self.conclude(result, here.place())?;
+            return Ok(true);
+        }
+        let number = number(word);
+        let mut next = self.numbering;
+        let (expected, _) = next.next(self.line.position().turn());
+        if !number.is_empty() && number != expected {
+            let problem = words::wrong_number(number.to_string());
+            return Err(Fault::new(here.place(), problem, words::right_number(expected)));
+        }
+        let mv = &word[number.len()..];
+        if !mv.is_empty() {
+            self.play(mv, |at| here.ahead(number.len() + at))?;
+            self.numbering = next;
+        }
+        Ok(false)
+    }
+
+    fn play(&mut self, mv: &str, place: impl Fn(usize) -> Place) -> Result<(), Fault> {
+        if self.record.turns.len() == limits::TURNS {
+            let hint = words::turns_allowed(limits::TURNS);
+            return Err(Fault::new(place(0), &words::LONG_GAME, hint));
+        }
+        let player = self.line.position().turn();
+        self.line.play(mv).map_err(|refusal| match refusal {
+            Refusal::Text(TextError { at, problem, hint }) => Fault::new(place(at), problem, hint),
+            Refusal::Illegal { .. } => Fault::new(place(0), refusal.phrase(), &words::LEGAL_WANTED),
+            Refusal::Over(_) => Fault::new(place(0), refusal.phrase(), &words::RESULT_WANTED),
+        })?;
+        let mv = self.line.moves().last().expect("a move was played").clone();
+        self.record.turns.push(Turn { player, mv, clock: None, comment: OneLine::default() });
+        Ok(())
+    }
+
+    fn comment(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
+        let here = scanner.place();
+        let (text, clock) = comment::read(scanner)?;
+        let fault = |error: TextError| Fault::new(here, error.problem, error.hint);
+        let (said, time) = match self.record.turns.last_mut() {
+            Some(turn) => (&mut turn.comment, Some(&mut turn.clock)),
+            None => (&mut self.record.opening, None),
+        };
+        // Two comments in a row are one.
+        *said = OneLine::new(&format!("{said} {text}")).map_err(fault)?;
+        match (time, clock) {
+            (Some(time @ None), Some(clock)) => *time = Some(clock),
+            (Some(Some(_)), Some(_)) => {
+                return Err(Fault::new(here, &words::SECOND_CLOCK, &words::ONE_CLOCK));
+            }
+            (None, Some(_)) => {
+                return Err(Fault::new(here, &words::EARLY_CLOCK, &words::CLOCK_AFTER));
+            }
+            (_, None) => {}
+        }
+        Ok(())
+    }
+
+    fn conclude(&mut self, result: Option<Outcome>, here: Place) -> Result<(), Fault> {
+        if let Some(Standing(tag)) = self.result.filter(|&Standing(tag)| tag != result) {
+            let problem = words::tag_says(result_text(tag));
+            return Err(Fault::new(here, problem, words::result_or_tag(result_text(result))));
+        }
+        let verdict = self.line.verdict();
+        let (reason, place) = self.reason.map_or((None, here), |(reason, at)| (Some(reason), at));
+        self.record.reason = judge(verdict.as_ref(), result, reason).map_err(|objection| {
+            let place = if objection.about_reason { place } else { here };
+            Fault::new(place, objection.problem, objection.hint)
+        })?;
+        self.record.result = result;
+        Ok(())
+    }
+}
+
+/// The digits and points that a word begins with, nothing where it begins otherwise.
+pub fn number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = word.len() - rest.len();
+    let points = rest.len() - rest.trim_start_matches('.').len();
+    if digits == 0 || points == 0 { "" } else { &word[..digits + points] }
+}
