@@ -6,7 +6,7 @@ use std::env;
 use std::time::Duration;
 
 use benches::processor_time;
-use engine::Unwatched;
+use engine::Unlimited;
 use engine::solve::Effort;
 use games::mapello::Mapello;
 use games::mapello::endgame::{Counting, Question, solve};
@@ -50,7 +50,7 @@ fn main() {
         let question = Question { counting: Counting::WinnerTakesEmpty, ..Question::default() };
         let begun = processor_time();
         let mut tell = |_| {};
-        let mut effort = Effort::new(&Unwatched, MEMORY, &mut tell);
+        let mut effort = Effort::new(&Unlimited, MEMORY, &mut tell);
         let solution = solve(&position, question, &mut effort).expect("nobody stops it");
         let work = Work { nodes: effort.nodes, time: processor_time().saturating_sub(begun) };
         work.tell(&format!("problem {number}: {:+3}", solution.score));

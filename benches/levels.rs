@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use benches::{Processor, processor_time};
 use board::Dice;
-use engine::Alone;
+use engine::SingleThread;
 use games::{AnyGame, Line, Options, SHELF, Spec};
 use play::Level;
 
@@ -16,13 +16,15 @@ fn play(game: &'static dyn AnyGame, level: Level, dice: &mut Dice) -> Vec<Durati
     let mut spec = Spec { game, options: Options::new(game.info().options) };
     let start = spec.start(u64::from(dice.below(u32::MAX))).expect("every game has a start");
     let mut line = Line::new(start);
-    let mut thinkers = [game.thinker(Level::MEMORY), game.thinker(Level::MEMORY)];
+    let mut thinkers = [game.engine(Level::MEMORY), game.engine(Level::MEMORY)];
     let mut times = Vec::new();
     while line.moves().len() < 400 {
-        let thinker = &mut *thinkers[line.position().turn().index()];
+        let engine = &mut *thinkers[line.position().turn().index()];
         let begun = processor_time();
         let watch = Processor(begun);
-        let Some(mv) = level.choose(&line, thinker, dice, (&watch, &Alone), None) else { break };
+        let Some(mv) = level.choose(&line, engine, dice, (&watch, &SingleThread), None) else {
+            break;
+        };
         times.push(processor_time().saturating_sub(begun));
         line.play(&mv).expect("a level plays by the rules");
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use engine::Watch;
+use engine::SearchControl;
 
 /// The processor time that this thread has taken, as Linux counts it.
 pub fn processor_time() -> Duration {
@@ -16,7 +16,7 @@ pub fn processor_time() -> Duration {
 #[derive(Debug)]
 pub struct Processor(pub Duration);
 
-impl Watch for Processor {
+impl SearchControl for Processor {
     fn elapsed(&self) -> Duration {
         processor_time().saturating_sub(self.0)
     }

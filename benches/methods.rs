@@ -7,18 +7,18 @@ use std::time::Duration;
 
 use benches::{Processor, processor_time};
 use board::{Dice, Outcome, Player};
-use engine::{Alone, Limits};
-use games::{AnyGame, AnyThinker, Line, Method, SHELF, Spec, Task};
+use engine::{Limits, SingleThread};
+use games::{AnyEngine, AnyGame, Line, Method, SHELF, Spec, Task};
 
 /// Plays a game from here and tells what it was worth to the first player.
-fn play(mut line: Line, mut seats: [Box<dyn AnyThinker>; 2], time: Duration) -> f64 {
+fn play(mut line: Line, mut seats: [Box<dyn AnyEngine>; 2], time: Duration) -> f64 {
     while line.verdict().is_none() && line.moves().len() < 400 {
         let limits = Limits::time(time);
         let watch = Processor(processor_time());
-        let task = Task { line: &line, limits, lines: 1, watch: &watch, crew: &Alone };
+        let task = Task { line: &line, limits, lines: 1, control: &watch, workers: &SingleThread };
         let seat = &mut seats[line.position().turn().index()];
         let mv = seat.think(task, &mut |_| {}).best().expect("the game goes on");
-        line.play(&mv).expect("a thinker plays by the rules");
+        line.play(&mv).expect("a engine plays by the rules");
     }
     match line.verdict().map(|verdict| verdict.outcome) {
         Some(Outcome::Win(Player::First)) => 1.0,
@@ -54,18 +54,18 @@ fn main() {
     let (games, time) = (number(games), Duration::from_millis(number(milliseconds)));
     let mut dice = Dice::new(seed.first().map_or(1, number));
     let game: &dyn AnyGame = Spec::read(SHELF, spec).expect("a spec is given").game;
-    let thinker = |method| game.thinker_by(method, 64);
+    let engine = |method| game.engine_by(method, 64);
     let mut pairs = Vec::new();
     for _ in 0..games / 2 {
         let line = opening(spec, &mut dice);
-        let seats = [thinker(Method::Tree), thinker(Method::Search)];
+        let seats = [engine(Method::Tree), engine(Method::Search)];
         let first = play(line.clone(), seats, time);
-        let seats = [thinker(Method::Search), thinker(Method::Tree)];
+        let seats = [engine(Method::Search), engine(Method::Tree)];
         pairs.push((first + 1.0 - play(line, seats, time)) / 2.0);
     }
     let count = pairs.len() as f64;
     let mean = pairs.iter().sum::<f64>() / count;
     let variance = pairs.iter().map(|pair| (pair - mean).powi(2)).sum::<f64>() / count;
-    let doubt = 1.96 * (variance / count).sqrt();
-    println!("{spec}: tree has {:.1} % (+-{:.1}) of {games}", 100.0 * mean, 100.0 * doubt);
+    let fpu_reduction = 1.96 * (variance / count).sqrt();
+    println!("{spec}: tree has {:.1} % (+-{:.1}) of {games}", 100.0 * mean, 100.0 * fpu_reduction);
 }

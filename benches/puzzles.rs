@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use board::Dice;
 use engine::solve::Effort;
-use engine::{Alone, Limits, Unwatched, Watch};
+use engine::{Limits, SearchControl, SingleThread, Unlimited};
 use games::{AnyPosition, Line, SHELF, Spec, Task};
 
 /// How long a game is followed, and how far from its end puzzles are looked for.
@@ -24,7 +24,7 @@ struct Budget {
     most: u64,
 }
 
-impl Watch for Budget {
+impl SearchControl for Budget {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
@@ -47,17 +47,18 @@ fn winning(position: &dyn AnyPosition, plies: u32, most: u64) -> Option<(Vec<Str
 fn game(spec: &str, dice: &mut Dice) -> Vec<Box<dyn AnyPosition>> {
     let mut spec = Spec::read(SHELF, spec).expect("a spec is given");
     let start = spec.start(u64::from(dice.below(u32::MAX))).expect("the spec has a start");
-    let mut thinker = spec.game.thinker(4);
+    let mut engine = spec.game.engine(4);
     let mut line = Line::new(start);
     let mut positions = Vec::new();
     while line.verdict().is_none() && positions.len() < LONGEST {
         positions.push(line.position().boxed());
         let limits = Limits::nodes(2_000);
-        let task = Task { line: &line, limits, lines: 1, watch: &Unwatched, crew: &Alone };
+        let task =
+            Task { line: &line, limits, lines: 1, control: &Unlimited, workers: &SingleThread };
         let mv = if positions.len() < 5 || dice.below(4) == 0 {
             line.position().random_move(dice)
         } else {
-            thinker.think(task, &mut |_| {}).best()
+            engine.think(task, &mut |_| {}).best()
         };
         line.play(&mv.expect("the game goes on")).expect("the move is legal");
     }

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use games::{Line, Refusal, SHELF, Spec};
+use games::{Line, MoveError, SHELF, Spec};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &str)| {
@@ -18,9 +18,9 @@ fuzz_target!(|input: (u8, &str)| {
                 let canonical = line.moves().last().unwrap();
                 assert_eq!(before.boxed().play(canonical).as_ref(), Ok(canonical));
             }
-            Err(Refusal::Text(error)) => assert!(error.at <= mv.chars().count()),
-            Err(Refusal::Illegal { why, .. }) => assert!(!why.is_empty()),
-            Err(Refusal::Over(_)) => return,
+            Err(MoveError::Text(error)) => assert!(error.at <= mv.chars().count()),
+            Err(MoveError::Illegal { why, .. }) => assert!(!why.is_empty()),
+            Err(MoveError::Over(_)) => return,
         }
     }
 });

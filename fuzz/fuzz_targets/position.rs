@@ -10,7 +10,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;
     let game = SHELF[choice as usize % SHELF.len()];
-    let chooser = game.choosers()[0];
+    let simple_player = game.simple_players()[0];
     let naive = naive::parse(game.info().id, text);
     match game.position(text) {
         Ok(position) => {
@@ -30,7 +30,7 @@ fuzz_target!(|input: (u8, &str)| {
                 assert_eq!(line.position().verdict().is_some(), slow.result().is_some());
                 let legal = slow.moves();
                 assert_eq!(legal.len() as u64, line.position().count_moves());
-                let Some(mv) = line.position().choose(chooser, &mut dice) else { break };
+                let Some(mv) = line.position().choose(simple_player, &mut dice) else { break };
                 assert!(legal.contains(&mv));
                 slow = slow.after(&mv);
                 if line.play(&mv).is_err() {

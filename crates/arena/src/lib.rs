@@ -3,15 +3,15 @@
 //!
 //! Everything here is pure: no process, no file, no thread, no clock.
 
-mod contest;
 mod elo;
 mod played;
 mod sprt;
 mod tempo;
+mod tournament;
 pub mod ugi;
 
-pub use contest::{Bout, Contest, Standing};
 pub use elo::{Elo, Pairs, Tally, difference, expectation};
 pub use played::Played;
 pub use sprt::{Accepted, Sprt};
 pub use tempo::{Clocks, NoTempo, Tempo};
+pub use tournament::{Pairing, Standing, Tournament};

@@ -5,7 +5,7 @@ use games::{Line, Spec};
 use i18n::Phrase;
 
 use record::Record;
-use record::{Objection, OneLine, Reason, Span, TimeControl};
+use record::{OneLine, Reason, ResultError, Span, TimeControl};
 
 /// A game of a match that has been played to an end.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct Played {
 
 impl Played {
     /// The game written down, with a tag that says in words how it ended.
-    pub fn record(&self) -> Result<Record, Objection> {
+    pub fn record(&self) -> Result<Record, ResultError> {
         let mut record = Record::new(&self.spec, &self.line);
         record.details.players.0 = self.players.0.each_ref().map(|name| words(name));
         let explained = record.details.add("Explanation", words(&self.explanation.to_string()));

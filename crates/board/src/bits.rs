@@ -16,8 +16,8 @@ pub fn ones(mut word: u64) -> impl Iterator<Item = u32> {
 /// The place of the one that has `n` ones below it; there must be more than `n` ones.
 ///
 /// ```
-/// assert_eq!(board::nth_one(0b1011_0000, 0), 4);
-/// assert_eq!(board::nth_one(0b1011_0000, 2), 7);
+/// assert_eq!(ludoteca_board::nth_one(0b1011_0000, 0), 4);
+/// assert_eq!(ludoteca_board::nth_one(0b1011_0000, 2), 7);
 /// ```
 #[inline]
 pub fn nth_one(word: u64, n: u32) -> u32 {

@@ -1,6 +1,6 @@
 use std::marker::PhantomData;
 
-use crate::{Arrange, Field, Ground, Piece, Scene, Thing, Tool, words};
+use crate::{Editable, Field, Ground, Piece, Scene, Thing, Tool, words};
 use i18n::Phrase;
 
 /// What is being put together.
@@ -22,7 +22,7 @@ pub struct Draft<P> {
     position: PhantomData<fn() -> P>,
 }
 
-impl<P: Arrange> Draft<P> {
+impl<P: Editable> Draft<P> {
     /// A position, to be changed.
     pub fn new(position: &P) -> Self {
         let text = position.to_string();
@@ -83,7 +83,7 @@ impl<P: Arrange> Draft<P> {
     }
 
     /// Why the tool with this index does nothing on the tile with that index, where it does nothing.
-    pub fn objection(&self, tool: usize, tile: usize) -> Option<Phrase> {
+    pub fn why_not(&self, tool: usize, tile: usize) -> Option<Phrase> {
         let tools = self.tools();
         let Some(tool) = tools.get(tool) else { return Some((&words::NO_TOOL).into()) };
         let Some(here) = self.scene.tiles.get(tile) else { return Some((&words::NO_TILE).into()) };
@@ -96,16 +96,16 @@ impl<P: Arrange> Draft<P> {
         if tool.thing == Thing::Nothing || self.top(tile) == tool.thing && !P::STACKS {
             return None;
         }
-        if let Some(misfit) = P::misfit(self, tool.thing, tile) {
-            return Some(misfit);
+        if let Some(why_not) = P::why_not(self, tool.thing, tile) {
+            return Some(why_not);
         }
         (tool.left == Some(0)).then(|| words::none_left(tool.name()))
     }
 
     /// Uses the tool with this index on the tile with that index.
     pub fn place(&mut self, tool: usize, tile: usize) -> Result<(), Phrase> {
-        if let Some(objection) = self.objection(tool, tile) {
-            return Err(objection);
+        if let Some(why_not) = self.why_not(tool, tile) {
+            return Err(why_not);
         }
         let thing = self.tools()[tool].thing;
         self.put(thing, tile);
@@ -127,7 +127,7 @@ impl<P: Arrange> Draft<P> {
     pub fn clear(&mut self) {
         let eraser = self.tools().len() - 1;
         for tile in 0..self.scene.tiles.len() {
-            if self.objection(eraser, tile).is_none() {
+            if self.why_not(eraser, tile).is_none() {
                 while self.top(tile) != Thing::Nothing {
                     self.put(Thing::Nothing, tile);
                 }
@@ -140,7 +140,7 @@ impl<P: Arrange> Draft<P> {
     pub fn finish(&self) -> Result<P, Phrase> {
         self.text()
             .parse()
-            .map_err(|error: crate::TextError| words::flaw(error.problem, error.hint))
+            .map_err(|error: crate::ParseError| words::flaw(error.problem, error.hint))
     }
 
     /// What lies on top of a tile; the frame, which is always there, does not count.

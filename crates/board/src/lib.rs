@@ -3,11 +3,11 @@
 //!
 //! A position is a value, a rule is a function of it, and nothing in this crate knows a game.
 
-mod arrange;
 mod bits;
 mod cell;
 mod dice;
 mod draft;
+mod editable;
 mod field;
 mod key;
 mod outcome;
@@ -23,19 +23,19 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
-pub use arrange::Arrange;
 pub use bits::{Bits, nth_one, ones};
 pub use cell::Cell;
 pub use dice::Dice;
 pub use draft::{Draft, Purpose};
+pub use editable::Editable;
 pub use field::{Field, Setting};
 pub use key::mix;
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use player::{ByPlayer, Player};
-pub use position::{Position, Repetition};
+pub use position::{IllegalMove, Position, Repetition};
 pub use scene::{Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene, Tile};
 pub use show::{Show, Spot};
 pub use symmetry::{Symmetric, Symmetry};
-pub use text::{Reader, TextError, quote};
+pub use text::{ParseError, Reader, quote};
 pub use tool::{Thing, Tool};

@@ -1,9 +1,9 @@
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use crate::{Dice, Outcome, Player, TextError};
+use crate::{Dice, Outcome, ParseError, Player};
 
 /// Whether a game can come back to a position it has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,12 +14,24 @@ pub enum Repetition {
     DrawnAt(u8),
 }
 
+/// The move is not legal in this position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove;
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the move is not legal in this position")
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
 /// A position of a two-player game of perfect information: a plain value.
 ///
 /// `Display` and `FromStr` are the notation; they round-trip, and so do those of `Move`. `Eq` and
 /// `Hash` compare what the rules compare. Nothing assumes that turns alternate.
 pub trait Position:
-    Clone + Eq + Hash + Debug + Display + FromStr<Err = TextError> + Send + Sync + 'static
+    Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static
 {
     /// A whole turn, small enough to copy.
     type Move: Copy
@@ -28,7 +40,7 @@ pub trait Position:
         + Hash
         + Debug
         + Display
-        + FromStr<Err = TextError>
+        + FromStr<Err = ParseError>
         + Send
         + Sync
         + 'static;
@@ -45,18 +57,30 @@ pub trait Position:
     /// Visits every legal move once, in a fixed order, until `visit` breaks; none when it is over.
     fn each_move(&self, visit: impl FnMut(Self::Move) -> ControlFlow<()>) -> ControlFlow<()>;
 
-    /// Plays a legal move. An illegal one is a bug in the caller.
-    fn play(&mut self, mv: Self::Move);
+    /// Plays a move that is known to be legal; an illegal one is a bug in the caller.
+    ///
+    /// Searches and playouts play the moves that the position itself has listed, and don't pay for
+    /// a second look.
+    fn play_unchecked(&mut self, mv: Self::Move);
 
     /// A hash for transposition tables: equal positions have equal keys.
     fn key(&self) -> u64;
+
+    /// Plays a move, or says that it is not legal here and changes nothing.
+    fn play(&mut self, mv: Self::Move) -> Result<(), IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove);
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
 
     /// The position after a legal move.
     #[inline]
     #[must_use]
     fn after(&self, mv: Self::Move) -> Self {
         let mut next = self.clone();
-        next.play(mv);
+        next.play_unchecked(mv);
         next
     }
 

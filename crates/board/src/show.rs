@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Cell, Position, Scene, TextError};
+use crate::{Cell, ParseError, Position, Scene};
 use i18n::Phrase;
 
 /// A place that a person touches while making a move.
@@ -50,12 +50,12 @@ pub trait Show: Position {
     }
 
     /// Reads a move for this position; a game of many sizes says which cells this board has.
-    fn read_move(&self, text: &str) -> Result<Self::Move, TextError> {
+    fn read_move(&self, text: &str) -> Result<Self::Move, ParseError> {
         text.parse()
     }
 
     /// Why `mv` is not legal here, for a person; asked only when it is not and the game goes on.
-    fn objection(&self, mv: Self::Move) -> Phrase;
+    fn why_illegal(&self, mv: Self::Move) -> Phrase;
 
     /// What the next touch is for, where these spots have been touched for a move and more follow.
     fn prompt(&self, _touched: &[Spot]) -> Option<Phrase> {

@@ -5,7 +5,7 @@ use i18n::{Language, Phrase, Value};
 
 /// Why a text was refused: what is wrong, where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextError {
+pub struct ParseError {
     /// How many characters stand before the trouble.
     pub at: usize,
     /// What is wrong.
@@ -14,7 +14,7 @@ pub struct TextError {
     pub hint: Phrase,
 }
 
-impl TextError {
+impl ParseError {
     /// An error at a character, counted from 0.
     pub fn new(at: usize, problem: impl Into<Phrase>, hint: impl Into<Phrase>) -> Self {
         Self { at, problem: problem.into(), hint: hint.into() }
@@ -31,13 +31,13 @@ impl TextError {
     }
 }
 
-impl fmt::Display for TextError {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
     }
 }
 
-impl std::error::Error for TextError {}
+impl std::error::Error for ParseError {}
 
 /// A piece of somebody's text, fit for one line of an error: escaped, quoted, cut when long.
 pub fn quote(text: &str) -> String {
@@ -82,12 +82,12 @@ impl<'a> Reader<'a> {
     }
 
     /// An error here that names the next character, or the end.
-    pub fn unexpected(&self, hint: impl Into<Phrase>) -> TextError {
+    pub fn unexpected(&self, hint: impl Into<Phrase>) -> ParseError {
         let problem = match self.peek() {
             Some(found) => words::unexpected(quote(found.encode_utf8(&mut [0; 4]))),
             None => (&words::ENDS_TOO_EARLY).into(),
         };
-        TextError::new(self.at, problem, hint)
+        ParseError::new(self.at, problem, hint)
     }
 
     /// Takes the next character.
@@ -108,12 +108,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes this character or fails.
-    pub fn expect(&mut self, wanted: char, hint: impl Into<Phrase>) -> Result<(), TextError> {
+    pub fn expect(&mut self, wanted: char, hint: impl Into<Phrase>) -> Result<(), ParseError> {
         if self.take(wanted) { Ok(()) } else { Err(self.unexpected(hint)) }
     }
 
     /// Takes one of these characters, exactly as written, and tells which.
-    pub fn one_of(&mut self, wanted: &str, hint: impl Into<Phrase>) -> Result<usize, TextError> {
+    pub fn one_of(&mut self, wanted: &str, hint: impl Into<Phrase>) -> Result<usize, ParseError> {
         let place = self.peek().and_then(|c| wanted.chars().position(|w| w == c));
         let place = place.ok_or_else(|| self.unexpected(hint))?;
         self.bump();
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the single blank between two fields of a position.
-    pub fn blank(&mut self, next_field: impl Into<Value>) -> Result<(), TextError> {
+    pub fn blank(&mut self, next_field: impl Into<Value>) -> Result<(), ParseError> {
         if self.peek() == Some(' ') {
             self.bump();
             return Ok(());
@@ -130,14 +130,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a whole number up to `most`, written without sign or leading zeros.
-    pub fn number(&mut self, most: u8, hint: impl Into<Phrase>) -> Result<u8, TextError> {
+    pub fn number(&mut self, most: u8, hint: impl Into<Phrase>) -> Result<u8, ParseError> {
         let start = self.clone();
         let mut value = 0_u32;
         while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
             let leading_zero = value == 0 && self.at > start.at;
             value = value * 10 + digit;
             if leading_zero || value > u32::from(most) {
-                return Err(TextError::new(start.at, &words::NOT_SUCH_A_NUMBER, hint));
+                return Err(ParseError::new(start.at, &words::NOT_SUCH_A_NUMBER, hint));
             }
             self.bump();
         }
@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a cell of a board with this many columns and rows.
-    pub fn cell(&mut self, columns: u8, rows: u8) -> Result<Cell, TextError> {
+    pub fn cell(&mut self, columns: u8, rows: u8) -> Result<Cell, ParseError> {
         let last = Cell::new(columns - 1, rows - 1);
         let start = self.at;
         let letter = self.peek().map(|c| c.to_ascii_lowercase());
@@ -158,17 +158,17 @@ impl<'a> Reader<'a> {
         let column = letter as u8 - b'a';
         if column >= columns || row == 0 || row > rows {
             let problem = words::no_cell(format!("{letter}{row}"));
-            return Err(TextError::new(start, problem, hint));
+            return Err(ParseError::new(start, problem, hint));
         }
         Ok(Cell::new(column, row - 1))
     }
 
     /// Fails unless everything has been read.
-    pub fn end(&self) -> Result<(), TextError> {
+    pub fn end(&self) -> Result<(), ParseError> {
         if self.rest.is_empty() {
             return Ok(());
         }
-        Err(TextError::new(self.at, words::too_much(quote(self.rest)), &words::END_HERE))
+        Err(ParseError::new(self.at, words::too_much(quote(self.rest)), &words::END_HERE))
     }
 }
 

@@ -6,14 +6,14 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use i18n::Language;
 
-use crate::Failure;
+use crate::CommandError;
+use crate::argument_error::explain;
 use crate::commands::{
-    analyse, bench, completions, contest, games, man, perft, play, playouts, record, render,
+    analyse, bench, completions, games, man, perft, play, playouts, record, render,
 };
-use crate::commands::{review, room, rules, serve, show, solve, ugi};
+use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi};
 use crate::examples;
-use crate::input::Place;
-use crate::refusal::refusal;
+use crate::input::PositionArguments;
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
@@ -21,7 +21,7 @@ use crate::refusal::refusal;
 #[command(name = "ludoteca", version, term_width = 0)]
 struct Ludoteca {
     #[command(flatten)]
-    room: room::Arguments,
+    full_screen: full_screen::Arguments,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -35,7 +35,7 @@ struct Ludoteca {
 #[derive(Debug)]
 pub(crate) enum Request {
     /// The games room on a full screen.
-    Room(room::Arguments),
+    Room(full_screen::Arguments),
     /// One of the commands.
     Command(Command),
 }
@@ -56,7 +56,7 @@ pub(crate) enum Command {
     /// Draw a position in the terminal, or describe it as JSON
     Show(show::Arguments),
     /// List every legal move
-    Moves(Place),
+    Moves(PositionArguments),
     /// Count the leaves of the legal-move tree
     Perft(perft::Arguments),
     /// Play a game, on the full screen or line by line
@@ -77,7 +77,7 @@ pub(crate) enum Command {
     /// Judge every move of a recorded game
     Review(review::Arguments),
     /// Let computer players play each other, and measure them
-    Match(contest::Arguments),
+    Match(tournament::Arguments),
     /// Play for another program, in the Universal Game Interface
     Ugi(ugi::Arguments),
     /// Serve the browser app, or write its files
@@ -109,26 +109,26 @@ pub(crate) fn read(
     shelf: &Shelf,
     arguments: impl IntoIterator<Item = OsString>,
     full_screen: bool,
-) -> Result<(Request, Option<Language>), Failure> {
+) -> Result<(Request, Option<Language>), CommandError> {
     let mut arguments = arguments.into_iter().peekable();
     let program = arguments.next().into_iter();
     let mut line = command_line(shelf);
     if arguments.peek().is_none() && !full_screen {
-        return Err(Failure::Help(line.render_long_help().to_string()));
+        return Err(CommandError::Help(line.render_long_help().to_string()));
     }
     let matches =
         line.try_get_matches_from_mut(program.chain(arguments)).map_err(|error| refuse(&error))?;
     let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(|error| refuse(&error))?;
-    let request = ludoteca.command.map_or(Request::Room(ludoteca.room), Request::Command);
+    let request = ludoteca.command.map_or(Request::Room(ludoteca.full_screen), Request::Command);
     Ok((request, ludoteca.lang))
 }
 
-fn refuse(error: &clap::Error) -> Failure {
+fn refuse(error: &clap::Error) -> CommandError {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            Failure::Help(error.render().to_string())
+            CommandError::Help(error.render().to_string())
         }
-        _ => Failure::Input(refusal(error)),
+        _ => CommandError::Input(explain(error)),
     }
 }
 

@@ -3,7 +3,7 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use board::{TextError, quote};
+use board::{ParseError, quote};
 use clap::Args;
 use games::{AnyGame, Line, Shelf, Spec};
 use i18n::Phrase;
@@ -11,14 +11,14 @@ use i18n::Phrase;
 use record::Record;
 use record::{self, limits};
 
-use crate::{Failure, words};
+use crate::{CommandError, words};
 
 /// The game with this name, which stands alone.
-pub(crate) fn game(shelf: &Shelf, name: &str) -> Result<&'static dyn AnyGame, Failure> {
+pub(crate) fn game(shelf: &Shelf, name: &str) -> Result<&'static dyn AnyGame, CommandError> {
     let spec = Spec::read(shelf, name).map_err(wrong(words::wrong_game, name))?;
     if !spec.options.is_empty() {
         let id = spec.game.info().id;
-        let error = TextError::new(id.len(), &words::NO_OPTIONS_HERE, words::name_alone(id));
+        let error = ParseError::new(id.len(), &words::NO_OPTIONS_HERE, words::name_alone(id));
         return Err(wrong(words::wrong_game, name)(error));
     }
     Ok(spec.game)
@@ -26,7 +26,7 @@ pub(crate) fn game(shelf: &Shelf, name: &str) -> Result<&'static dyn AnyGame, Fa
 
 /// Which position a command is about.
 #[derive(Args, Debug)]
-pub(crate) struct Place {
+pub(crate) struct PositionArguments {
     /// A game and its options: NAME or NAME:key=value,key=value
     pub(crate) spec: String,
 
@@ -35,9 +35,9 @@ pub(crate) struct Place {
     pub(crate) position: Option<String>,
 }
 
-impl Place {
+impl PositionArguments {
     /// The spec, completed where it leaves something to chance, and the game at its beginning.
-    pub(crate) fn open(&self, shelf: &Shelf) -> Result<(Spec, Line), Failure> {
+    pub(crate) fn open(&self, shelf: &Shelf) -> Result<(Spec, Line), CommandError> {
         let mut spec =
             Spec::read(shelf, &self.spec).map_err(wrong(words::wrong_spec, &self.spec))?;
         let start = match &self.position {
@@ -49,7 +49,7 @@ impl Place {
             Some(_) if !spec.options.is_empty() => {
                 let id = spec.game.info().id;
                 let hint = words::position_name_alone(id);
-                let error = TextError::new(id.len(), &words::OPTIONS_REFUSED, hint);
+                let error = ParseError::new(id.len(), &words::OPTIONS_REFUSED, hint);
                 return Err(wrong(words::wrong_spec, &self.spec)(error));
             }
             Some(text) => spec.game.position(text).map_err(wrong(words::wrong_position, text))?,
@@ -62,7 +62,7 @@ impl Place {
 #[derive(Args, Debug)]
 pub(crate) struct Path {
     #[command(flatten)]
-    place: Place,
+    place: PositionArguments,
 
     /// Play these moves first, separated by blanks
     #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
@@ -72,24 +72,24 @@ pub(crate) struct Path {
 
 impl Path {
     /// The spec and the game after the moves.
-    pub(crate) fn open(&self, shelf: &Shelf) -> Result<(Spec, Line), Failure> {
+    pub(crate) fn open(&self, shelf: &Shelf) -> Result<(Spec, Line), CommandError> {
         let (spec, mut line) = self.place.open(shelf)?;
         for (i, mv) in self.moves.split_whitespace().enumerate() {
-            line.play(mv).map_err(|refusal| {
-                Failure::Input(words::wrong_move(i + 1, quote(mv), refusal.phrase()))
+            line.play(mv).map_err(|error| {
+                CommandError::Input(words::wrong_move(i + 1, quote(mv), error.phrase()))
             })?;
         }
         Ok((spec, line))
     }
 
     /// The same, where the game must go on.
-    pub(crate) fn open_unfinished(&self, shelf: &Shelf) -> Result<(Spec, Line), Failure> {
+    pub(crate) fn open_unfinished(&self, shelf: &Shelf) -> Result<(Spec, Line), CommandError> {
         let (spec, line) = self.open(shelf)?;
         match line.verdict() {
             None => Ok((spec, line)),
             Some(verdict) => {
                 let ending = line.position().ending(&verdict);
-                Err(Failure::Input(words::nothing_to_think(ending)))
+                Err(CommandError::Input(words::nothing_to_think(ending)))
             }
         }
     }
@@ -108,10 +108,10 @@ impl Source {
         &self,
         shelf: &Shelf,
         mut visit: impl FnMut(usize, Record),
-    ) -> Result<usize, Failure> {
+    ) -> Result<usize, CommandError> {
         let name = quote(&self.file.to_string_lossy());
-        let wrong = |problem: Phrase| Failure::Input(words::wrong_file(name.clone(), problem));
-        let bytes = self.bytes().map_err(|error| wrong(host::reason(&error)))?;
+        let wrong = |problem: Phrase| CommandError::Input(words::wrong_file(name.clone(), problem));
+        let bytes = self.bytes().map_err(|error| wrong(platform::reason(&error)))?;
         if bytes.len() > limits::BYTES {
             return Err(wrong(words::too_long(limits::BYTES >> 20)));
         }
@@ -129,14 +129,14 @@ impl Source {
     }
 
     /// One of the games, counted from 1.
-    pub(crate) fn record(&self, shelf: &Shelf, game: usize) -> Result<Record, Failure> {
+    pub(crate) fn record(&self, shelf: &Shelf, game: usize) -> Result<Record, CommandError> {
         let mut wanted = None;
         let count = self.visit(shelf, |number, record| {
             if number == game {
                 wanted = Some(record);
             }
         })?;
-        wanted.ok_or_else(|| Failure::Input(words::no_such_game(game, count)))
+        wanted.ok_or_else(|| CommandError::Input(words::no_such_game(game, count)))
     }
 
     /// What the file holds, at most one byte more than a record may have.
@@ -156,6 +156,6 @@ impl Source {
 pub(crate) fn wrong(
     what: fn(String, Phrase) -> Phrase,
     text: &str,
-) -> impl FnOnce(TextError) -> Failure {
-    move |error| Failure::Input(what(quote(text), error.phrase()))
+) -> impl FnOnce(ParseError) -> CommandError {
+    move |error| CommandError::Input(what(quote(text), error.phrase()))
 }

@@ -3,17 +3,17 @@
 //! The commands know no game: they take a shelf, read specs, positions and moves as text, and
 //! hand everything to the erased layer of `games`.
 
+mod argument_error;
 mod arguments;
+mod command_error;
 mod commands;
 mod console;
 mod decimal;
 mod examples;
-mod failure;
 mod input;
 mod interrupt;
 mod lines;
 mod method;
-mod refusal;
 mod values;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
@@ -24,8 +24,8 @@ use std::io::Write as _;
 
 use games::Shelf;
 
+use command_error::CommandError;
 pub use console::Console;
-use failure::Failure;
 
 /// Runs the command with these arguments, the program's name first, and tells its exit code:
 /// 0 done, 2 the input was wrong, 1 anything else.
@@ -39,20 +39,20 @@ pub fn run(
     let done = arguments::read(shelf, arguments, console.full_screen)
         .and_then(|(request, language)| commands::run(shelf, request, language, console))
         .and_then(|()| Ok(console.out.flush()?));
-    let Err(failure) = done else { return 0 };
-    match failure {
-        Failure::Closed => 0,
-        Failure::Help(text) => match write!(console.out, "{text}").and(console.out.flush()) {
+    let Err(error) = done else { return 0 };
+    match error {
+        CommandError::Closed => 0,
+        CommandError::Help(text) => match write!(console.out, "{text}").and(console.out.flush()) {
             Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => 1,
             _ => 0,
         },
-        Failure::Input(problem) => {
+        CommandError::Input(problem) => {
             // Where even the error can't be written, the exit code has to do.
             let _ = console.out.flush();
             let _ = writeln!(console.err, "ludoteca: {}", problem.say(console.language));
             2
         }
-        Failure::Other(problem) => {
+        CommandError::Other(problem) => {
             let _ = console.out.flush();
             let _ = writeln!(console.err, "ludoteca: {}", problem.say(console.language));
             1

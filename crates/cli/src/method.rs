@@ -1,5 +1,5 @@
 use clap::ValueEnum;
-use games::{AnyGame, AnyThinker};
+use games::{AnyEngine, AnyGame};
 
 /// How to think, where the game's own way is not wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -12,16 +12,16 @@ pub(crate) enum Method {
 
 impl Method {
     /// A computer player that thinks in the wanted way and may remember so many MiB.
-    pub(crate) fn thinker(
+    pub(crate) fn engine(
         wanted: Option<Self>,
         game: &dyn AnyGame,
         mebibytes: usize,
-    ) -> Box<dyn AnyThinker> {
+    ) -> Box<dyn AnyEngine> {
         let method = match wanted {
             None => game.method(),
             Some(Self::Search) => games::Method::Search,
             Some(Self::Tree) => games::Method::Tree,
         };
-        game.thinker_by(method, mebibytes)
+        game.engine_by(method, mebibytes)
     }
 }

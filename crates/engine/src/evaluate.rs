@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use board::{Dice, Outcome, Position};
 
 /// How many different traces moves leave in the history of a search.
-pub const TRACES: usize = 1 << 14;
+pub const HISTORY_KEYS: usize = 1 << 14;
 
 /// The most plies of a random game.
 const LONGEST: u32 = 200;
@@ -18,19 +18,19 @@ pub trait Evaluate: Position {
     fn evaluate(&self) -> i32;
 
     /// How promising a move looks before it is searched: higher ones are searched first.
-    fn promise(&self, _mv: Self::Move) -> i32 {
+    fn order_score(&self, _mv: Self::Move) -> i32 {
         0
     }
 
     /// How promising each of these moves looks, in their order; for games that can tell it of all
     /// together sooner than one by one.
-    fn promises(&self, moves: &[Self::Move], promises: &mut Vec<i32>) {
-        promises.extend(moves.iter().map(|&mv| self.promise(mv)));
+    fn order_scores(&self, moves: &[Self::Move], order_scores: &mut Vec<i32>) {
+        order_scores.extend(moves.iter().map(|&mv| self.order_score(mv)));
     }
 
     /// A number that moves of the same kind share, so that one that proved good is tried early
-    /// elsewhere; the search takes it modulo [`TRACES`].
-    fn trace(mv: Self::Move) -> usize;
+    /// elsewhere; the search takes it modulo [`HISTORY_KEYS`].
+    fn history_key(mv: Self::Move) -> usize;
 
     /// A move that ends the game at once with a win, where that is cheap to see.
     fn finishing_move(&self) -> Option<Self::Move> {
@@ -46,7 +46,7 @@ pub trait Evaluate: Position {
                 return outcome;
             }
             let Some(mv) = position.random_move(dice) else { break };
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         Outcome::Draw
     }

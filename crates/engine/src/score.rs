@@ -26,7 +26,7 @@ impl Score {
 
     /// An opinion, cut off where proofs begin.
     #[inline]
-    pub const fn opinion(hundredths: i32) -> Self {
+    pub const fn estimate(hundredths: i32) -> Self {
         let most = Self::STRONGEST.0 as i32;
         Self(if hundredths > most {
             most as i16
@@ -170,8 +170,8 @@ mod tests {
     fn nearer_wins_and_farther_losses_are_better() {
         assert!(Score::win_in(1) > Score::win_in(3));
         assert!(Score::loss_in(8) > Score::loss_in(2));
-        assert!(Score::win_in(999) > Score::opinion(i32::MAX));
-        assert!(Score::loss_in(999) < Score::opinion(i32::MIN));
+        assert!(Score::win_in(999) > Score::estimate(i32::MAX));
+        assert!(Score::loss_in(999) < Score::estimate(i32::MIN));
         assert!(Score::WORST < Score::loss_in(0));
     }
 
@@ -179,7 +179,7 @@ mod tests {
     fn distances_move_with_the_ply() {
         assert_eq!(Score::win_in(3).later(2), Score::win_in(5));
         assert_eq!(Score::loss_in(5).sooner(2), Score::loss_in(3));
-        assert_eq!(Score::opinion(125).later(9), Score::opinion(125));
+        assert_eq!(Score::estimate(125).later(9), Score::estimate(125));
         assert_eq!(Score::win_in(4).won_in(), Some(4));
         assert_eq!(Score::loss_in(4).lost_in(), Some(4));
         assert_eq!(Score::loss_in(4).won_in(), None);
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn scores_read_well() {
-        assert_eq!(Score::opinion(-125).to_string(), "-1.25");
+        assert_eq!(Score::estimate(-125).to_string(), "-1.25");
         assert_eq!(Score::win_in(7).to_string(), "won in 7");
         assert_eq!(Score::loss_in(4).to_string(), "lost in 4");
     }

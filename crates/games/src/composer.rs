@@ -4,7 +4,7 @@ use std::ops::Range;
 use board::Spot;
 use i18n::{Language, Phrase};
 
-use crate::{AnyPosition, Refusal, words};
+use crate::{AnyPosition, MoveError, words};
 
 /// Puts a move together, spot by spot: only what can still become a legal move is lit.
 ///
@@ -128,12 +128,10 @@ impl Composer {
 
     /// Why a spot can't be touched in this position: in the game's own words where it is a move by
     /// itself.
-    pub fn objection(&self, position: &dyn AnyPosition, spot: Spot) -> TouchError {
+    pub fn why_not(&self, position: &dyn AnyPosition, spot: Spot) -> TouchError {
         let touched = self.touched.clone();
         match position.boxed().play(&spot.to_string()) {
-            Err(refusal @ Refusal::Illegal { .. }) if touched.is_empty() => {
-                TouchError::Move(refusal)
-            }
+            Err(error @ MoveError::Illegal { .. }) if touched.is_empty() => TouchError::Move(error),
             _ => TouchError::Spot { spot, touched },
         }
     }
@@ -143,7 +141,7 @@ impl Composer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TouchError {
     /// It would be a move that the rules don't allow.
-    Move(Refusal),
+    Move(MoveError),
     /// It is not the beginning of a legal move, or not how one goes on.
     Spot {
         /// What was touched now.
@@ -157,7 +155,7 @@ impl TouchError {
     /// What to tell whoever touched it.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Move(refusal) => refusal.phrase(),
+            Self::Move(error) => error.phrase(),
             Self::Spot { spot, touched } => match touched.last() {
                 None => words::no_move_begins(spot.to_string()),
                 Some(last) => words::no_move_goes_on(last.to_string(), spot.to_string()),
@@ -174,8 +172,8 @@ impl fmt::Display for TouchError {
 
 impl std::error::Error for TouchError {}
 
-impl From<Refusal> for TouchError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Move(refusal)
+impl From<MoveError> for TouchError {
+    fn from(error: MoveError) -> Self {
+        Self::Move(error)
     }
 }

@@ -25,7 +25,7 @@ pub trait AnyDraft: Debug + Send + Sync {
     fn fields(&self) -> Vec<Field>;
 
     /// Why a tool does nothing on a tile of the scene, where it does nothing.
-    fn objection(&self, tool: usize, tile: usize) -> Option<Phrase>;
+    fn why_not(&self, tool: usize, tile: usize) -> Option<Phrase>;
 
     /// Uses a tool on a tile of the scene.
     fn place(&mut self, tool: usize, tile: usize) -> Result<(), Phrase>;
@@ -74,8 +74,8 @@ impl<G: Game> AnyDraft for Sketch<G> {
         self.0.fields()
     }
 
-    fn objection(&self, tool: usize, tile: usize) -> Option<Phrase> {
-        self.0.objection(tool, tile)
+    fn why_not(&self, tool: usize, tile: usize) -> Option<Phrase> {
+        self.0.why_not(tool, tile)
     }
 
     fn place(&mut self, tool: usize, tile: usize) -> Result<(), Phrase> {

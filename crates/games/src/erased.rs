@@ -2,17 +2,18 @@ use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
 use board::{
-    Dice, Draft, Mark, Outcome, Player, Position as _, Repetition, Scene, Show as _, Spot,
-    TextError,
+    Dice, Draft, Mark, Outcome, ParseError, Player, Position as _, Repetition, Scene, Show as _,
+    Spot,
 };
 use i18n::Phrase;
 
 use engine::solve::{self, Defence, Effort, Solution, Solve as _};
 
+use crate::any_engine::GameEngine;
 use crate::draft::{AnyDraft, Sketch};
-use crate::thinker::Thinker;
 use crate::{
-    AnyThinker, Example, Game, Info, Method, Options, Puzzle, Refusal, Side, Verdict, pasted, words,
+    AnyEngine, Example, Game, Info, Method, MoveError, Options, Puzzle, Side, Verdict, pasted,
+    words,
 };
 
 /// A game behind text: what menus, commands and servers know of it.
@@ -27,20 +28,20 @@ pub trait AnyGame: Debug + Send + Sync {
     fn puzzles(&self) -> Vec<Puzzle>;
 
     /// The names of the simplest computer players, the weakest first.
-    fn choosers(&self) -> Vec<&'static str>;
+    fn simple_players(&self) -> Vec<&'static str>;
 
     /// Fills in what the options leave to chance, from a fresh number.
     fn complete(&self, options: &mut Options, fresh: u64);
 
     /// The position that a game with these options starts from.
-    fn start(&self, options: &Options) -> Result<Box<dyn AnyPosition>, TextError>;
+    fn start(&self, options: &Options) -> Result<Box<dyn AnyPosition>, ParseError>;
 
     /// Reads a position text.
-    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError>;
+    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, ParseError>;
 
     /// Reads a position text as people paste it: with blanks around it, or broken into lines.
-    fn pasted_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError> {
-        let mut farthest: Option<TextError> = None;
+    fn pasted_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, ParseError> {
+        let mut farthest: Option<ParseError> = None;
         for reading in pasted::readings(text) {
             match self.position(&reading) {
                 Ok(position) => return Ok(position),
@@ -52,7 +53,7 @@ pub trait AnyGame: Debug + Send + Sync {
     }
 
     /// The position that a game with these options starts from, to be changed by hand.
-    fn draft(&self, options: &Options) -> Result<Box<dyn AnyDraft>, TextError> {
+    fn draft(&self, options: &Options) -> Result<Box<dyn AnyDraft>, ParseError> {
         Ok(self.start(options)?.draft())
     }
 
@@ -63,11 +64,11 @@ pub trait AnyGame: Debug + Send + Sync {
     fn method(&self) -> Method;
 
     /// A computer player that thinks like this and may remember so many MiB.
-    fn thinker_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyThinker>;
+    fn engine_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyEngine>;
 
     /// A computer player that may remember so many MiB.
-    fn thinker(&self, mebibytes: usize) -> Box<dyn AnyThinker> {
-        self.thinker_by(self.method(), mebibytes)
+    fn engine(&self, mebibytes: usize) -> Box<dyn AnyEngine> {
+        self.engine_by(self.method(), mebibytes)
     }
 }
 
@@ -91,7 +92,7 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     fn info(&self) -> &'static Info;
 
     /// The names of its game's simplest computer players, the weakest first.
-    fn choosers(&self) -> Vec<&'static str>;
+    fn simple_players(&self) -> Vec<&'static str>;
 
     /// How many positions a search of its game looks at in about a fifth of a second.
     fn pace(&self) -> u64;
@@ -121,7 +122,7 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     fn count_moves(&self) -> u64;
 
     /// Plays a move given in any accepted spelling and returns its canonical text.
-    fn play(&mut self, text: &str) -> Result<String, Refusal>;
+    fn play(&mut self, text: &str) -> Result<String, MoveError>;
 
     /// Every legal move with the position after it, in the game's own order.
     fn children(&self) -> Vec<(String, Box<dyn AnyPosition>)>;
@@ -139,7 +140,7 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     fn random_move(&self, dice: &mut Dice) -> Option<String>;
 
     /// The move of one of the game's simplest computer players; nothing when the game is over.
-    fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String>;
+    fn choose(&self, simple_player: &str, dice: &mut Dice) -> Option<String>;
 
     /// What is proved of this position within the effort, after a game with these keys; nothing when
     /// it is over.
@@ -156,7 +157,7 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     fn scene(&self) -> Scene;
 
     /// Every way to spell a legal move by touching spots.
-    fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, Refusal>;
+    fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, MoveError>;
 
     /// Every legal move with the ways to spell it; none when the game is over.
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
@@ -206,19 +207,19 @@ impl<G: Game> AnyGame for Shelved<G> {
         Puzzle::read(G::PUZZLES)
     }
 
-    fn choosers(&self) -> Vec<&'static str> {
-        G::CHOOSERS.iter().map(|chooser| chooser.name).collect()
+    fn simple_players(&self) -> Vec<&'static str> {
+        G::SIMPLE_PLAYERS.iter().map(|simple_player| simple_player.name).collect()
     }
 
     fn complete(&self, options: &mut Options, fresh: u64) {
         G::complete(options, fresh);
     }
 
-    fn start(&self, options: &Options) -> Result<Box<dyn AnyPosition>, TextError> {
+    fn start(&self, options: &Options) -> Result<Box<dyn AnyPosition>, ParseError> {
         Ok(Box::new(Erased::<G>(G::start(options)?)))
     }
 
-    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, TextError> {
+    fn position(&self, text: &str) -> Result<Box<dyn AnyPosition>, ParseError> {
         Ok(Box::new(Erased::<G>(text.parse()?)))
     }
 
@@ -230,8 +231,8 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::METHOD
     }
 
-    fn thinker_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyThinker> {
-        Box::new(Thinker::<G>::new(method, mebibytes))
+    fn engine_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyEngine> {
+        Box::new(GameEngine::<G>::new(method, mebibytes))
     }
 }
 
@@ -239,14 +240,14 @@ impl<G: Game> AnyGame for Shelved<G> {
 pub(crate) struct Erased<G: Game>(pub(crate) G::Position);
 
 impl<G: Game> Erased<G> {
-    fn legal_move(&self, text: &str) -> Result<<G::Position as board::Position>::Move, Refusal> {
+    fn legal_move(&self, text: &str) -> Result<<G::Position as board::Position>::Move, MoveError> {
         if self.0.outcome().is_some() {
-            return Err(Refusal::Over(self.0.reason()));
+            return Err(MoveError::Over(self.0.reason()));
         }
         let mv = self.0.read_move(text)?;
         if !self.0.is_legal(mv) {
-            let why = self.0.objection(mv);
-            return Err(Refusal::Illegal { mv: mv.to_string(), why });
+            let why = self.0.why_illegal(mv);
+            return Err(MoveError::Illegal { mv: mv.to_string(), why });
         }
         Ok(mv)
     }
@@ -273,8 +274,8 @@ impl<G: Game> AnyPosition for Erased<G> {
         &const { G::INFO }
     }
 
-    fn choosers(&self) -> Vec<&'static str> {
-        Shelved::<G>::NEW.choosers()
+    fn simple_players(&self) -> Vec<&'static str> {
+        Shelved::<G>::NEW.simple_players()
     }
 
     fn pace(&self) -> u64 {
@@ -315,9 +316,9 @@ impl<G: Game> AnyPosition for Erased<G> {
         self.0.count_moves()
     }
 
-    fn play(&mut self, text: &str) -> Result<String, Refusal> {
+    fn play(&mut self, text: &str) -> Result<String, MoveError> {
         let mv = self.legal_move(text)?;
-        self.0.play(mv);
+        self.0.play_unchecked(mv);
         Ok(mv.to_string())
     }
 
@@ -335,7 +336,7 @@ impl<G: Game> AnyPosition for Erased<G> {
         let mut plies = 0;
         while plies < most_plies {
             let Some(mv) = position.random_move(dice) else { break };
-            position.play(mv);
+            position.play_unchecked(mv);
             plies += 1;
         }
         let outcome = position.outcome();
@@ -349,7 +350,7 @@ impl<G: Game> AnyPosition for Erased<G> {
         for _ in 0..most_plies {
             let Some(mv) = position.random_move(dice) else { break };
             counts.push(position.count_moves());
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         counts
     }
@@ -358,9 +359,9 @@ impl<G: Game> AnyPosition for Erased<G> {
         self.0.random_move(dice).map(|mv| mv.to_string())
     }
 
-    fn choose(&self, chooser: &str, dice: &mut Dice) -> Option<String> {
-        let chooser = G::CHOOSERS.iter().find(|known| known.name == chooser)?;
-        Some((chooser.choose)(&self.0, dice)?.to_string())
+    fn choose(&self, simple_player: &str, dice: &mut Dice) -> Option<String> {
+        let simple_player = G::SIMPLE_PLAYERS.iter().find(|known| known.name == simple_player)?;
+        Some((simple_player.choose)(&self.0, dice)?.to_string())
     }
 
     fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<String>> {
@@ -394,7 +395,7 @@ impl<G: Game> AnyPosition for Erased<G> {
         scene
     }
 
-    fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, Refusal> {
+    fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, MoveError> {
         Ok(self.0.gestures(self.legal_move(text)?))
     }
 

@@ -1,4 +1,4 @@
-use board::{Arrange, Dice, Position, Symmetric, TextError};
+use board::{Dice, Editable, ParseError, Position, Symmetric};
 use engine::solve::Solve;
 use engine::tree::Settings;
 use i18n::{Language, Pattern};
@@ -42,7 +42,7 @@ impl Info {
 
 /// A simple way to choose a move, for an opponent whom anybody can beat.
 #[derive(Clone, Copy, Debug)]
-pub struct Chooser<P: Position> {
+pub struct SimplePlayer<P: Position> {
     /// What the player is called.
     pub name: &'static str,
     /// Chooses a legal move; nothing when the game is over.
@@ -61,13 +61,13 @@ pub enum Method {
 /// A game: its facts, its start and its simplest computer players.
 pub trait Game: Send + Sync + 'static {
     /// The game's positions.
-    type Position: Arrange + Symmetric + Solve;
+    type Position: Editable + Symmetric + Solve;
 
     /// The facts.
     const INFO: Info;
 
     /// The simplest computer players, the weakest first.
-    const CHOOSERS: &'static [Chooser<Self::Position>];
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self::Position>];
 
     /// How many positions of the default start a search looks at in about a fifth of a second, on
     /// one core of an ordinary machine of 2026; levels are measured in it, so that they mean the
@@ -90,5 +90,5 @@ pub trait Game: Send + Sync + 'static {
     fn complete(_options: &mut Options, _fresh: u64) {}
 
     /// The position that a game with these options starts from.
-    fn start(options: &Options) -> Result<Self::Position, TextError>;
+    fn start(options: &Options) -> Result<Self::Position, ParseError>;
 }

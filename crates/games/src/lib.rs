@@ -3,19 +3,19 @@
 //! Whoever wants the typed rules of one game uses its module; whoever serves all of them goes
 //! through [`SHELF`] and speaks text: [`Spec`], [`AnyPosition`] and [`Line`].
 
-mod arranging;
+mod any_engine;
 mod composer;
 mod draft;
 mod erased;
 mod example;
 mod game;
 mod line;
+mod move_error;
 mod options;
 mod pasted;
 mod puzzle;
-mod refusal;
 mod spec;
-mod thinker;
+mod turn_field;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
@@ -26,18 +26,18 @@ pub mod nex;
 pub mod period5;
 pub mod talpa;
 
-pub use arranging::turn_field;
+pub use any_engine::{AnyEngine, Task};
 pub use composer::{Composer, TouchError};
 pub use draft::AnyDraft;
 pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
 pub use example::Example;
-pub use game::{Chooser, Game, Info, Method, Side};
+pub use game::{Game, Info, Method, Side, SimplePlayer};
 pub use line::{Line, Verdict};
+pub use move_error::MoveError;
 pub use options::{Choice, Options, Values, Word};
 pub use puzzle::Puzzle;
-pub use refusal::Refusal;
 pub use spec::Spec;
-pub use thinker::{AnyThinker, Task};
+pub use turn_field::turn_field;
 
 /// A row of games to choose from.
 pub type Shelf = [&'static dyn AnyGame];

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use board::{Outcome, Repetition, Scene, Spot};
 use i18n::Phrase;
 
-use crate::{AnyPosition, Refusal, words};
+use crate::{AnyPosition, MoveError, words};
 
 /// How a game ended, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,9 +68,9 @@ impl Line {
     }
 
     /// Plays a move given in any accepted spelling.
-    pub fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
         if let Some(verdict) = self.verdict() {
-            return Err(Refusal::Over(verdict.reason));
+            return Err(MoveError::Over(verdict.reason));
         }
         let gestures = self.now.gestures(text);
         let mv = self.now.play(text)?;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use board::{TextError, quote};
+use board::{ParseError, quote};
 use i18n::{Pattern, Phrase};
 
 use crate::words;
@@ -121,7 +121,7 @@ impl Options {
     }
 
     /// Reads `key=value,key=value`, which begins `at` characters into a longer text.
-    pub fn read(choices: &'static [Choice], text: &str, at: usize) -> Result<Self, TextError> {
+    pub fn read(choices: &'static [Choice], text: &str, at: usize) -> Result<Self, ParseError> {
         let mut options = Self::new(choices);
         let mut at = at;
         for part in text.split(',') {
@@ -131,7 +131,7 @@ impl Options {
         Ok(options)
     }
 
-    fn add(&mut self, part: &str, at: usize) -> Result<(), TextError> {
+    fn add(&mut self, part: &str, at: usize) -> Result<(), ParseError> {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         let choice = self.choices.iter().find(|choice| choice.key == key).ok_or_else(|| {
             let keys: Vec<_> = self.choices.iter().map(|choice| choice.key).collect();
@@ -139,15 +139,15 @@ impl Options {
                 [] => (&words::NO_OPTIONS).into(),
                 keys => words::keys(keys.join(", ")),
             };
-            TextError::new(at, words::no_option(quote(key)), hint)
+            ParseError::new(at, words::no_option(quote(key)), hint)
         })?;
         if self.given(choice.key).is_some() {
-            return Err(TextError::new(at, words::given_twice(choice.key), &words::ONCE));
+            return Err(ParseError::new(at, words::given_twice(choice.key), &words::ONCE));
         }
         if !choice.values.allow(value) {
             let at = at + key.chars().count() + usize::from(part.contains('='));
             let problem = words::no_value(quote(value), choice.key);
-            return Err(TextError::new(at, problem, words::allowed(choice.values.phrase())));
+            return Err(ParseError::new(at, problem, words::allowed(choice.values.phrase())));
         }
         self.given.push(Given { key: choice.key, value: value.into(), at });
         Ok(())

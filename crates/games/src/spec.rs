@@ -1,6 +1,6 @@
 use std::fmt;
 
-use board::{TextError, quote};
+use board::{ParseError, quote};
 
 use crate::{AnyGame, AnyPosition, Choice, Options, Shelf, words};
 
@@ -15,14 +15,14 @@ pub struct Spec {
 
 impl Spec {
     /// Reads a spec of a game on this shelf.
-    pub fn read(shelf: &Shelf, text: &str) -> Result<Self, TextError> {
+    pub fn read(shelf: &Shelf, text: &str) -> Result<Self, ParseError> {
         let (id, options) = match text.split_once(':') {
             Some((id, options)) => (id, Some(options)),
             None => (text, None),
         };
         let game = *shelf.iter().find(|game| game.info().id == id).ok_or_else(|| {
             let ids: Vec<_> = shelf.iter().map(|game| game.info().id).collect();
-            TextError::new(0, words::no_game(quote(id)), words::games(ids.join(", ")))
+            ParseError::new(0, words::no_game(quote(id)), words::games(ids.join(", ")))
         })?;
         let choices = game.info().options;
         let options = match options {
@@ -63,7 +63,7 @@ impl Spec {
 
     /// The start of the game; what the options leave to chance is decided by `fresh` and written
     /// into them, so that the same start can be had again.
-    pub fn start(&mut self, fresh: u64) -> Result<Box<dyn AnyPosition>, TextError> {
+    pub fn start(&mut self, fresh: u64) -> Result<Box<dyn AnyPosition>, ParseError> {
         self.game.complete(&mut self.options, fresh);
         self.game.start(&self.options)
     }

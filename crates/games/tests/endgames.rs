@@ -1,6 +1,6 @@
 //! Mapello's endgame solver and the problems on which Othello solvers are compared.
 
-use engine::Unwatched;
+use engine::Unlimited;
 use engine::solve::Effort;
 use ludoteca_games::mapello::Mapello;
 use ludoteca_games::mapello::endgame::{Counting, Question, solve};
@@ -23,7 +23,7 @@ fn check(numbers: std::ops::RangeInclusive<u32>) {
             .collect();
         let question = Question { counting: Counting::WinnerTakesEmpty, ..Question::default() };
         let mut tell = |_| {};
-        let mut effort = Effort::new(&Unwatched, 64, &mut tell);
+        let mut effort = Effort::new(&Unlimited, 64, &mut tell);
         let solution = solve(&position, question, &mut effort).expect("nobody stops it");
         assert_eq!(solution.score, moves[0].1, "problem {number}");
         let best = solution.best[0].to_string();

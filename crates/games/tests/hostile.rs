@@ -5,7 +5,7 @@
 mod support;
 
 use board::Dice;
-use ludoteca_games::{AnyPosition, Refusal, SHELF, Spec};
+use ludoteca_games::{AnyPosition, MoveError, SHELF, Spec};
 use naive::Naive;
 use support::{assert_agreement, cases, game};
 
@@ -127,15 +127,15 @@ fn read_hostile_moves(id: &str) {
                 assert!(moves.contains(&canonical), "{mutant:?} as {canonical} in {position}");
                 assert!(!position.gestures(&mutant).unwrap().is_empty());
             }
-            Err(Refusal::Text(error)) => {
+            Err(MoveError::Text(error)) => {
                 assert!(error.at <= mutant.chars().count(), "{mutant:?}: {error}");
                 assert!(error.to_string().len() < 300, "{error}");
             }
-            Err(Refusal::Illegal { mv, why }) => {
+            Err(MoveError::Illegal { mv, why }) => {
                 assert!(!moves.contains(&mv), "{mv} is legal in {position}");
                 assert!(why.to_string().len() > 10, "{mutant:?} in {position}: {why}");
             }
-            Err(Refusal::Over(why)) => panic!("{position} goes on, but: {why}"),
+            Err(MoveError::Over(why)) => panic!("{position} goes on, but: {why}"),
         }
     }
     assert!(accepted > 500, "only {accepted} mutants were legal: the fuzz sees too little");
@@ -196,8 +196,8 @@ fn length_is_no_weapon() {
             let error = game.position(&long).expect_err("no position is that long");
             assert!(error.to_string().len() < 300);
             let mut spec = Spec::read(SHELF, game.info().id).unwrap();
-            let refusal = spec.start(1).unwrap().play(&long).expect_err("no move is that long");
-            assert!(refusal.to_string().len() < 300);
+            let error = spec.start(1).unwrap().play(&long).expect_err("no move is that long");
+            assert!(error.to_string().len() < 300);
             let spec = format!("{}:{long}", game.info().id);
             assert!(Spec::read(SHELF, &spec).unwrap_err().to_string().len() < 300);
         }

@@ -27,7 +27,7 @@ fn walks<G: Game>(games: u32) -> Vec<G::Position> {
             for _ in 0..80 {
                 seen.push(position.clone());
                 let Some(mv) = position.random_move(&mut dice) else { break };
-                position.play(mv);
+                position.play_unchecked(mv);
             }
         }
     }
@@ -93,7 +93,7 @@ fn legality_is_membership<G: Game>() {
         for mv in pair[0].moves().into_iter().step_by(stride) {
             assert_eq!(pair[1].is_legal(mv), legal.contains(&mv), "{mv} in {}", pair[1]);
             if !legal.contains(&mv) && pair[1].outcome().is_none() {
-                assert!(pair[1].objection(mv).to_string().len() > 10, "{mv} in {}", pair[1]);
+                assert!(pair[1].why_illegal(mv).to_string().len() > 10, "{mv} in {}", pair[1]);
             }
         }
         let stride = 1 + legal.len() / 50;
@@ -215,10 +215,12 @@ fn scenes_are_whole<G: Game>() {
 fn choosers_choose_legal_moves<G: Game>() {
     let mut dice = Dice::new(2);
     for position in walks::<G>(1).into_iter().step_by(17) {
-        for chooser in G::CHOOSERS {
-            match (chooser.choose)(&position, &mut dice) {
-                Some(mv) => assert!(position.is_legal(mv), "{}: {mv} in {position}", chooser.name),
-                None => assert!(position.outcome().is_some(), "{}: {position}", chooser.name),
+        for simple_player in G::SIMPLE_PLAYERS {
+            match (simple_player.choose)(&position, &mut dice) {
+                Some(mv) => {
+                    assert!(position.is_legal(mv), "{}: {mv} in {position}", simple_player.name);
+                }
+                None => assert!(position.outcome().is_some(), "{}: {position}", simple_player.name),
             }
         }
     }
@@ -247,7 +249,7 @@ fn a_line_replays_to_the_same_place<G: Game>() {
             ended += 1;
             assert!(verdict.reason.to_string().len() > 10, "{verdict:?}");
             assert_eq!(line.count_moves(), 0);
-            assert!(matches!(line.play("a1"), Err(ludoteca_games::Refusal::Over(_))));
+            assert!(matches!(line.play("a1"), Err(ludoteca_games::MoveError::Over(_))));
         }
     }
     assert!(ended > 0, "some game should end");
@@ -302,9 +304,9 @@ fn hostile_drafts_are_refused_in_words<G: Game>() {
                 }
                 _ => {
                     let (tool, tile) = (dice.below(8) as usize, dice.below(tiles + 2) as usize);
-                    let objection = draft.objection(tool, tile);
+                    let why_not = draft.why_not(tool, tile);
                     let refused = draft.place(tool, tile).err();
-                    assert_eq!(refused, objection);
+                    assert_eq!(refused, why_not);
                     refused
                 }
             };

@@ -12,8 +12,9 @@ const POSITIONS: usize = 10_000;
 
 /// The last of the game's simple players, the greedy one, chooses what the page lets it choose.
 fn assert_greed(fast: &dyn AnyPosition, slow: &dyn Naive, dice: &mut Dice) {
-    let chooser = *game(fast.info().id).choosers().last().expect("every game has choosers");
-    if let Some(choice) = fast.choose(chooser, dice) {
+    let simple_player =
+        *game(fast.info().id).simple_players().last().expect("every game has simple_players");
+    if let Some(choice) = fast.choose(simple_player, dice) {
         assert!(slow.greedy().contains(&choice), "{choice} in {fast}");
     }
 }

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use engine::Unwatched;
+use engine::Unlimited;
 use engine::solve::Effort;
 use ludoteca_games::{AnyGame, Puzzle, SHELF};
 
 fn effort<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
     let mut tell = |_| {};
-    let mut effort = Effort::new(&Unwatched, 16, &mut tell);
+    let mut effort = Effort::new(&Unlimited, 16, &mut tell);
     ask(&mut effort).expect("nothing limits the effort")
 }
 
@@ -39,7 +39,7 @@ fn solve(game: &dyn AnyGame, puzzle: &Puzzle) {
             assert_eq!(defence.lost_in, Some(left), "{} in {position}", defence.mv);
             defence.mv
         };
-        position.play(&mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
+        position.play(&mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
         left -= 1;
     }
     assert_eq!(left, 0, "{text}");

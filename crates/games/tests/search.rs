@@ -7,14 +7,14 @@ use std::thread;
 
 use board::Position as _;
 use engine::search::{Question, think};
-use engine::{Crew, Evaluate, Limits, Memory, Report, Score, Unwatched};
+use engine::{Evaluate, Limits, Report, Score, TranspositionTable, Unlimited, Workers};
 use ludoteca_games::Game;
 use support::{late_positions, minimax};
 
 /// So many threads.
 struct Threads(usize);
 
-impl Crew for Threads {
+impl Workers for Threads {
     fn size(&self) -> usize {
         self.0
     }
@@ -30,7 +30,7 @@ impl Crew for Threads {
 
 fn search<P: Evaluate>(position: &P, depth: u32, threads: usize) -> Report<P::Move> {
     let question = Question::new(position, Limits::depth(depth));
-    think(&question, &Memory::new(1), &Unwatched, &Threads(threads), &mut |_| {})
+    think(&question, &TranspositionTable::new(1), &Unlimited, &Threads(threads), &mut |_| {})
 }
 
 /// What minimax proves within `depth` plies the search proves with the same distance, and what the
@@ -73,8 +73,8 @@ fn is_sound_when_broken_off<G: Game>(depth: u32, most: u64, wanted: usize) {
         for nodes in [1, 200, 400, 700, 1_000, 1_500, 2_500, 5_000] {
             for (lines, threads) in [(1, 1), (3, 1), (1, 2), (2, 3)] {
                 let question = Question { lines, ..Question::new(&position, Limits::nodes(nodes)) };
-                let memory = Memory::new(1);
-                let found = think(&question, &memory, &Unwatched, &Threads(threads), &mut |_| {});
+                let memory = TranspositionTable::new(1);
+                let found = think(&question, &memory, &Unlimited, &Threads(threads), &mut |_| {});
                 check(found.score().expect("the game goes on"), truth, "the value of");
                 for line in &found.lines {
                     let child = position.after(line.moves[0]);
@@ -119,7 +119,8 @@ fn a_move_that_loses_is_no_lost_position() {
         "ooox/.oxx/oxo./xox. x".parse().expect("it is a position");
     for nodes in (100..6_000).step_by(100) {
         let question = Question::new(&position, Limits::nodes(nodes));
-        let found = think(&question, &Memory::new(1), &Unwatched, &Threads(1), &mut |_| {});
+        let found =
+            think(&question, &TranspositionTable::new(1), &Unlimited, &Threads(1), &mut |_| {});
         let score = found.score().expect("the game goes on");
         assert_eq!(score.lost_in(), None, "after {nodes} positions");
     }

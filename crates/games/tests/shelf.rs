@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use board::{Cell, Dice, Grid, Mark, Outcome, Player, Scene};
-use ludoteca_games::{Line, Options, Refusal, SHELF, Shelf, Shelved, Spec};
+use ludoteca_games::{Line, MoveError, Options, SHELF, Shelf, Shelved, Spec};
 
 fn spec_error(text: &str) -> String {
     match Spec::read(SHELF, text) {
@@ -19,7 +19,7 @@ fn spec_error(text: &str) -> String {
 fn line(spec: &str, moves: &str) -> Line {
     let mut line = Line::new(Spec::read(SHELF, spec).unwrap().start(1).unwrap());
     for mv in moves.split_whitespace() {
-        line.play(mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
+        line.play(mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
     }
     line
 }
@@ -89,7 +89,7 @@ fn a_position_for_the_third_time_is_a_draw() {
     assert_eq!(verdict.reason, "the position has occurred 3 times");
     assert_eq!(line.count_moves(), 0);
     assert_eq!(line.scene().status, "drawn: the position has occurred 3 times");
-    assert_eq!(line.play("b3-a3"), Err(Refusal::Over(verdict.reason)));
+    assert_eq!(line.play("b3-a3"), Err(MoveError::Over(verdict.reason)));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use board::{Dice, Position};
 use engine::solve::{self, Effort, Solution, Solve as _, Value};
-use engine::{Score, Unwatched, Watch};
+use engine::{Score, SearchControl, Unlimited};
 use ludoteca_games::Game;
 use support::{late_positions, minimax, positions};
 
@@ -48,7 +48,7 @@ fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
         }
         compared += 1;
         let mut tell = |_| {};
-        let mut effort = Effort::new(&Unwatched, 8, &mut tell);
+        let mut effort = Effort::new(&Unlimited, 8, &mut tell);
         let solution = position.solve(&[], &mut effort).expect("nothing limits the effort");
         assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
         assert!(solution.is_all && !solution.best.is_empty());
@@ -92,7 +92,7 @@ fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
     let mut seen = [0, 0];
     for position in late_positions::<G>(most, wanted) {
         let mut tell = |_| {};
-        let mut effort = Effort::new(&Unwatched, 1, &mut tell);
+        let mut effort = Effort::new(&Unlimited, 1, &mut tell);
         let winning = solve::winning_moves(&position, plies, &mut effort);
         let worth = |mv| {
             let child = position.after(mv);
@@ -150,7 +150,7 @@ fn forced_wins_of_noughts() {
 /// A clock on which every look takes a millisecond, the same on every machine.
 struct Ticking(AtomicU64);
 
-impl Watch for Ticking {
+impl SearchControl for Ticking {
     fn elapsed(&self) -> Duration {
         Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
     }
@@ -168,13 +168,13 @@ fn solution<G: Game>(
     let mut earlier = Vec::new();
     for mv in moves.split_whitespace() {
         earlier.push(position.key());
-        position.play(mv.parse().expect("it is a move"));
+        position.play_unchecked(mv.parse().expect("it is a move"));
     }
-    let watch = Ticking(AtomicU64::new(0));
+    let control = Ticking(AtomicU64::new(0));
     let mut tell = |_| {};
-    let mut effort = Effort::new(&watch, 8, &mut tell);
+    let mut effort = Effort::new(&control, 8, &mut tell);
     effort.time = Some(LIMIT);
-    (position.solve(&earlier, &mut effort), watch.elapsed())
+    (position.solve(&earlier, &mut effort), control.elapsed())
 }
 
 /// As much as the tests below may look at the clock.

@@ -8,12 +8,12 @@ use std::time::Duration;
 use board::Position;
 use engine::search::Question;
 use engine::tree::{Arena, Settings, think};
-use engine::{Alone, Crew, Limits, Report, Score, Unwatched, Watch};
+use engine::{Limits, Report, Score, SearchControl, SingleThread, Unlimited, Workers};
 use ludoteca_games::{Game, Options};
 use support::{late_positions, minimax};
 
 fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as Position>::Move> {
-    think(question, &mut Arena::new(4, G::TREE), &Unwatched, &Alone, &mut |_| {})
+    think(question, &mut Arena::new(4, G::TREE), &Unlimited, &SingleThread, &mut |_| {})
 }
 
 /// What the tree proves is true, though its wins may take longer than need be; and what minimax
@@ -93,7 +93,7 @@ fn the_same_question_has_the_same_answer() {
         let mut arena = Arena::new(4, G::TREE);
         for nodes in [900, 500] {
             let question = Question { limits: Limits::nodes(nodes), ..question };
-            let again = think(&question, &mut arena, &Unwatched, &Alone, &mut |_| {});
+            let again = think(&question, &mut arena, &Unlimited, &SingleThread, &mut |_| {});
             assert_eq!(found == again, nodes == 500);
         }
         assert_eq!((found.nodes, found.lines.len()), (500, 3));
@@ -102,7 +102,7 @@ fn the_same_question_has_the_same_answer() {
             let mut position = position.clone();
             for &mv in &line.moves {
                 assert!(position.is_legal(mv), "{mv} in {position}");
-                position.play(mv);
+                position.play_unchecked(mv);
             }
         }
     }
@@ -119,7 +119,7 @@ fn moves_that_nobody_looked_at_are_no_lines_beside_a_win() {
 
     let mut position = Talpa::start(4);
     for mv in ["b4xc4", "a4xa3", "a1xb1", "a2xb2", "c3xb3", "d3xd4"] {
-        position.play(mv.parse().expect("a move"));
+        position.play_unchecked(mv.parse().expect("a move"));
     }
     let winning = |mv| position.after(mv).outcome().is_some();
     let question = Question { lines: 3, ..Question::new(&position, Limits::nodes(4_000)) };
@@ -142,7 +142,7 @@ fn noughts_and_crosses_is_a_draw() {
 /// A clock that says stop when it has been looked at so often.
 struct Looks(AtomicU32);
 
-impl Watch for Looks {
+impl SearchControl for Looks {
     fn elapsed(&self) -> Duration {
         Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed).into())
     }
@@ -156,9 +156,9 @@ impl Watch for Looks {
 fn limits_and_orders_are_obeyed() {
     let position = start::<ludoteca_games::talpa::Talpa>();
     let ask = |limits| {
-        let watch = Looks(AtomicU32::new(0));
+        let control = Looks(AtomicU32::new(0));
         let question = Question::new(&position, limits);
-        think(&question, &mut Arena::new(64, Settings::USUAL), &watch, &Alone, &mut |_| {})
+        think(&question, &mut Arena::new(64, Settings::USUAL), &control, &SingleThread, &mut |_| {})
     };
     // The clock is looked at at least once in ten walks.
     assert!(ask(Limits::default()).nodes < 10_000);
@@ -171,8 +171,13 @@ fn limits_and_orders_are_obeyed() {
 fn a_full_arena_is_no_harm() {
     let position = start::<ludoteca_games::mitsudomoe::Mitsudomoe>();
     let question = Question::new(&position, Limits::nodes(60_000));
-    let found =
-        think(&question, &mut Arena::new(1, Settings::USUAL), &Unwatched, &Alone, &mut |_| {});
+    let found = think(
+        &question,
+        &mut Arena::new(1, Settings::USUAL),
+        &Unlimited,
+        &SingleThread,
+        &mut |_| {},
+    );
     assert_eq!(found.nodes, 60_000);
 }
 
@@ -182,7 +187,7 @@ fn only_what_is_tried_takes_room() {
     let question = Question::new(&position, Limits::nodes(10_000));
     let grow = |mebibytes| {
         let mut arena = Arena::new(mebibytes, Settings::USUAL);
-        think(&question, &mut arena, &Unwatched, &Alone, &mut |_| {})
+        think(&question, &mut arena, &Unlimited, &SingleThread, &mut |_| {})
     };
     assert_eq!(grow(4), grow(64), "four MiB are enough for ten thousand leaves");
 }
@@ -190,7 +195,7 @@ fn only_what_is_tried_takes_room() {
 /// Two threads.
 struct Pair;
 
-impl Crew for Pair {
+impl Workers for Pair {
     fn size(&self) -> usize {
         2
     }
@@ -209,7 +214,7 @@ fn two_threads_grow_one_tree() {
         let truth = minimax(&position, 3, 0);
         let question = Question::new(&position, Limits::nodes(2_000));
         let found =
-            think(&question, &mut Arena::new(4, Settings::USUAL), &Unwatched, &Pair, &mut |_| {});
+            think(&question, &mut Arena::new(4, Settings::USUAL), &Unlimited, &Pair, &mut |_| {});
         let score = found.score().expect("the game goes on");
         if truth.is_decisive() && score.is_decisive() {
             assert_eq!(score.won_in().is_some(), truth.won_in().is_some(), "{position}: {score}");

@@ -3,22 +3,22 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::{parser, unicode};
 
-use crate::{Case, Fault, Message, Part, names};
+use crate::{Case, Message, Part, SourceError, names};
 
 /// Reads every message of a Fluent file, or everything that is wrong with it.
-pub(crate) fn messages(name: &str, source: &str) -> Result<Vec<Message>, Vec<Fault>> {
-    let mut file = File { name, source, faults: Vec::new(), key: None, line: 0 };
+pub(crate) fn messages(name: &str, source: &str) -> Result<Vec<Message>, Vec<SourceError>> {
+    let mut file = File { name, source, errors: Vec::new(), key: None, line: 0 };
     // The files are UTF-8, and the parser stumbles over half an escape.
     if let Some(at) = source.find("\\u").or_else(|| source.find("\\U")) {
         file.line = file.line_at(at);
-        file.fault("a character should stand for itself, without \\u or \\U");
-        return Err(file.faults);
+        file.error("a character should stand for itself, without \\u or \\U");
+        return Err(file.errors);
     }
     let tree = parser::parse(source).unwrap_or_else(|(tree, errors)| {
         for error in errors {
             file.key = None;
             file.line = file.line_at(error.pos.start);
-            file.fault(format!("this is not Fluent: {}", error.kind));
+            file.error(format!("this is not Fluent: {}", error.kind));
         }
         tree
     });
@@ -26,14 +26,14 @@ pub(crate) fn messages(name: &str, source: &str) -> Result<Vec<Message>, Vec<Fau
     for entry in &tree.body {
         let Some(message) = file.message(entry) else { continue };
         match messages.iter().find(|other| other.key == message.key) {
-            Some(first) => file.fault(format!(
+            Some(first) => file.error(format!(
                 "line {} has this key too; one of the two should have another, or go",
                 first.line
             )),
             None => messages.push(message),
         }
     }
-    if file.faults.is_empty() { Ok(messages) } else { Err(file.faults) }
+    if file.errors.is_empty() { Ok(messages) } else { Err(file.errors) }
 }
 
 /// A file while it is read, with the message that is being read.
@@ -42,12 +42,12 @@ struct File<'a> {
     source: &'a str,
     key: Option<&'a str>,
     line: usize,
-    faults: Vec<Fault>,
+    errors: Vec<SourceError>,
 }
 
 impl<'a> File<'a> {
-    fn fault(&mut self, problem: impl Into<String>) {
-        self.faults.push(Fault {
+    fn error(&mut self, problem: impl Into<String>) {
+        self.errors.push(SourceError {
             file: self.name.into(),
             line: self.line,
             key: self.key.map(Into::into),
@@ -76,16 +76,16 @@ impl<'a> File<'a> {
         let message = match entry {
             Entry::Message(message) if message.attributes.is_empty() => message,
             Entry::Message(_) => {
-                self.fault("attributes are not supported; a message of its own would be");
+                self.error("attributes are not supported; a message of its own would be");
                 return None;
             }
             _ => {
-                self.fault("terms are not supported; a message without the '-' would be");
+                self.error("terms are not supported; a message without the '-' would be");
                 return None;
             }
         };
         if let Err(problem) = names::check(id.name) {
-            self.fault(problem);
+            self.error(problem);
         }
         let line = self.line;
         let parts = self.parts(message.value.as_ref()?);
@@ -118,7 +118,7 @@ impl<'a> File<'a> {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 let InlineExpression::VariableReference { id } = selector else {
-                    self.fault("only a variable can select, as in { $count -> ... }");
+                    self.error("only a variable can select, as in { $count -> ... }");
                     return None;
                 };
                 let variable = self.variable(id)?;
@@ -136,7 +136,7 @@ impl<'a> File<'a> {
             InlineExpression::NumberLiteral { value } => Some(Part::Text((*value).into())),
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::FunctionReference { id, .. } => {
-                self.fault(format!(
+                self.error(format!(
                     "functions such as {} are not supported; the variable alone would be",
                     id.name
                 ));
@@ -144,7 +144,7 @@ impl<'a> File<'a> {
             }
             InlineExpression::MessageReference { id, .. }
             | InlineExpression::TermReference { id, .. } => {
-                self.fault(format!(
+                self.error(format!(
                     "references such as {} are not supported; its words, or a variable for it, \
                      would be",
                     id.name
@@ -159,7 +159,7 @@ impl<'a> File<'a> {
         match names::check(id.name) {
             Ok(()) => Some(id.name.into()),
             Err(problem) => {
-                self.fault(format!("${}: {problem}", id.name));
+                self.error(format!("${}: {problem}", id.name));
                 None
             }
         }
@@ -174,7 +174,7 @@ impl<'a> File<'a> {
                 variant.key;
             self.line = self.line_of(name);
             if seen.contains(&name) {
-                self.fault(format!("[{name}] stands twice; once is enough"));
+                self.error(format!("[{name}] stands twice; once is enough"));
             }
             seen.push(name);
             let case = self.case(&variant.key);
@@ -194,7 +194,7 @@ impl<'a> File<'a> {
             VariantKey::Identifier { name: "one" } => Some(Case::One),
             VariantKey::Identifier { name: "other" } => Some(Case::Other),
             VariantKey::Identifier { name: name @ ("zero" | "two" | "few" | "many") } => {
-                self.fault(format!(
+                self.error(format!(
                     "no number of our languages is [{name}]; they have [one] and [other], \
                      and exact numbers such as [0]"
                 ));
@@ -204,7 +204,7 @@ impl<'a> File<'a> {
             VariantKey::NumberLiteral { value } => {
                 let number = value.parse().ok().map(Case::Number);
                 if number.is_none() {
-                    self.fault(format!("[{value}] should be a whole number"));
+                    self.error(format!("[{value}] should be a whole number"));
                 }
                 number
             }

@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{Fault, LANGUAGES, Message, file};
+use crate::{LANGUAGES, Message, SourceError, file};
 
 /// The words beside some source code, in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +32,10 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 
 impl Folder {
     /// Reads the words in a folder of this source code, or finds everything that is wrong.
-    pub fn read(source: &Path, folder: &Path) -> Result<Self, Vec<Fault>> {
+    pub fn read(source: &Path, folder: &Path) -> Result<Self, Vec<SourceError>> {
         let inside = folder.strip_prefix(source).unwrap_or(folder);
         let inside: Vec<_> = inside.iter().map(|name| name.to_string_lossy()).collect();
-        let (mut files, mut faults) = (Vec::new(), Vec::new());
+        let (mut files, mut errors) = (Vec::new(), Vec::new());
         let wanted = LANGUAGES.map(|language| folder.join(language).with_extension("ftl"));
         let others = entries(folder).into_iter().filter(|path| !wanted.contains(path));
         for path in wanted.iter().cloned().chain(others) {
@@ -48,30 +48,30 @@ impl Folder {
             };
             match text {
                 Ok(text) => files.push((file, text)),
-                Err(problem) => faults.push(Fault { file, line: 0, key: None, problem }),
+                Err(problem) => errors.push(SourceError { file, line: 0, key: None, problem }),
             }
         }
-        if faults.is_empty() {
+        if errors.is_empty() {
             Self::new(&inside[..inside.len() - 1].join("_"), &files)
         } else {
-            Err(faults)
+            Err(errors)
         }
     }
 
     /// The words in these files, named and in the order of the languages, for the module.
-    pub fn new(module: &str, files: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (mut languages, mut faults) = (Vec::new(), Vec::new());
+    pub fn new(module: &str, files: &[(String, String)]) -> Result<Self, Vec<SourceError>> {
+        let (mut languages, mut errors) = (Vec::new(), Vec::new());
         for (file, text) in files {
             match file::messages(file, text) {
                 Ok(messages) => languages.push((file, messages)),
-                Err(more) => faults.extend(more),
+                Err(more) => errors.extend(more),
             }
         }
-        if faults.is_empty() {
-            faults = disagreements(&languages);
+        if errors.is_empty() {
+            errors = disagreements(&languages);
         }
-        if !faults.is_empty() {
-            return Err(faults);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         let keys = languages.first().into_iter().flat_map(|(_, messages)| messages);
         let messages = keys.map(|first| {
@@ -89,8 +89,8 @@ fn file_name(language: &str) -> String {
 }
 
 /// Where a language lacks a message of another, or says it with other variables.
-fn disagreements(languages: &[(&String, Vec<Message>)]) -> Vec<Fault> {
-    let mut faults = Vec::new();
+fn disagreements(languages: &[(&String, Vec<Message>)]) -> Vec<SourceError> {
+    let mut errors = Vec::new();
     for (file, messages) in languages {
         for (other_file, others) in languages.iter().filter(|(other, _)| other != file) {
             for other in others {
@@ -118,11 +118,16 @@ fn disagreements(languages: &[(&String, Vec<Message>)]) -> Vec<Fault> {
                         (message.line, problem)
                     }
                 };
-                faults.push(Fault { file: (*file).clone(), line, key: Some(key.clone()), problem });
+                errors.push(SourceError {
+                    file: (*file).clone(),
+                    line,
+                    key: Some(key.clone()),
+                    problem,
+                });
             }
         }
     }
-    faults
+    errors
 }
 
 /// The variables of one message that another does not have.

@@ -24,7 +24,7 @@
 //! plural category (`one`, `other`), by number, or by word. A variable that stands for a message
 //! is selected by the key of that message.
 
-mod fault;
+mod error;
 mod file;
 mod folder;
 mod message;
@@ -36,7 +36,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-pub use fault::Fault;
+pub use error::SourceError;
 pub use folder::Folder;
 pub use message::{Case, Message, Part};
 
@@ -54,9 +54,9 @@ pub fn build() {
             fs::write(variable("OUT_DIR").join("words.rs"), code(&folders))
                 .expect("a build script may write where it is told to");
         }
-        Err(faults) => {
-            for fault in faults {
-                let _ = writeln!(answer, "cargo::error={fault}");
+        Err(errors) => {
+            for error in errors {
+                let _ = writeln!(answer, "cargo::error={error}");
             }
         }
     }
@@ -64,15 +64,15 @@ pub fn build() {
 }
 
 /// The words of a tree of source code, or everything that is wrong with them.
-pub fn read(source: &Path) -> Result<Vec<Folder>, Vec<Fault>> {
-    let (mut folders, mut faults) = (Vec::new(), Vec::new());
+pub fn read(source: &Path) -> Result<Vec<Folder>, Vec<SourceError>> {
+    let (mut folders, mut errors) = (Vec::new(), Vec::new());
     for path in folder::all(source) {
         match Folder::read(source, &path) {
             Ok(folder) => folders.push(folder),
-            Err(more) => faults.extend(more),
+            Err(more) => errors.extend(more),
         }
     }
-    if faults.is_empty() { Ok(folders) } else { Err(faults) }
+    if errors.is_empty() { Ok(folders) } else { Err(errors) }
 }
 
 /// The Rust code of these words, for a module that `include!`s it.

@@ -8,7 +8,7 @@ impl Evaluate for Noughts {
         0
     }
 
-    fn trace(mv: Move) -> usize {
+    fn history_key(mv: Move) -> usize {
         usize::from(bit(mv.0))
     }
 }

@@ -1,7 +1,7 @@
 //! Noughts and crosses, for tests only: a sixth game in its own folder, which passes the laws
 //! and goes through every room of Ludoteca with one line on a test shelf.
 
-mod arrange;
+mod editor;
 mod eval;
 mod rules;
 mod text;
@@ -10,8 +10,8 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
-use board::{Dice, Position as _, TextError};
-use games::{Chooser, Game, Info, Options, Side};
+use board::{Dice, ParseError, Position as _};
+use games::{Game, Info, Options, Side, SimplePlayer};
 
 pub use rules::{Move, Noughts};
 
@@ -34,14 +34,14 @@ impl Game for Noughts {
         ],
     };
 
-    const CHOOSERS: &'static [Chooser<Self>] = &[Chooser {
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[SimplePlayer {
         name: "random",
         choose: |position: &Self, dice: &mut Dice| position.random_move(dice),
     }];
 
     const PACE: u64 = 100_000;
 
-    fn start(_: &Options) -> Result<Self, TextError> {
+    fn start(_: &Options) -> Result<Self, ParseError> {
         Ok(Self::default())
     }
 }

@@ -55,7 +55,7 @@ impl Position for Noughts {
         ControlFlow::Continue(())
     }
 
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         self.marks[self.turn().index()] |= bit(mv.0);
     }
 

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Player, Position as _, Reader, TextError};
+use board::{Cell, ParseError, Player, Position as _, Reader};
 
 use crate::rules::{Move, Noughts, bit};
 use crate::words;
@@ -26,9 +26,9 @@ impl fmt::Display for Noughts {
 }
 
 impl FromStr for Noughts {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let mut position = Self::default();
         for cell in Cell::all(3, 3) {
@@ -47,10 +47,10 @@ impl FromStr for Noughts {
         let [crosses, noughts] = position.marks.map(u16::count_ones);
         if crosses != noughts + turn as u32 {
             let problem = words::wrong_turn(crosses, noughts);
-            return Err(TextError::new(at, problem, &words::TAKE_TURNS));
+            return Err(ParseError::new(at, problem, &words::TAKE_TURNS));
         }
         if Player::BOTH.into_iter().all(|player| position.has_line(player)) {
-            return Err(TextError::new(0, &words::BOTH_WON, &words::ONLY_ONE));
+            return Err(ParseError::new(0, &words::BOTH_WON, &words::ONLY_ONE));
         }
         Ok(position)
     }
@@ -63,9 +63,9 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let cell = reader.cell(3, 3)?;
         reader.end()?;

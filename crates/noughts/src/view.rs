@@ -34,7 +34,7 @@ impl Show for Noughts {
         }
     }
 
-    fn objection(&self, mv: Move) -> Phrase {
+    fn why_illegal(&self, mv: Move) -> Phrase {
         words::taken(mv.0)
     }
 }

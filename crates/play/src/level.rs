@@ -2,8 +2,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Dice;
-use engine::{Crew, Limits, Score, Watch};
-use games::{AnyThinker, Line, Task};
+use engine::{Limits, Score, SearchControl, Workers};
+use games::{AnyEngine, Line, Task};
 use i18n::Phrase;
 use serde::{Deserialize, Serialize};
 
@@ -83,9 +83,9 @@ impl Level {
     pub fn choose(
         self,
         line: &Line,
-        thinker: &mut dyn AnyThinker,
+        engine: &mut dyn AnyEngine,
         dice: &mut Dice,
-        (watch, crew): (&dyn Watch, &dyn Crew),
+        (control, workers): (&dyn SearchControl, &dyn Workers),
         time: Option<Limits>,
     ) -> Option<String> {
         if line.verdict().is_some() {
@@ -94,7 +94,7 @@ impl Level {
         let position = line.position();
         let number = match self {
             Self::Random => return position.random_move(dice),
-            Self::Greedy => return position.choose(position.choosers().last()?, dice),
+            Self::Greedy => return position.choose(position.simple_players().last()?, dice),
             Self::Search(number) => number,
         };
         let Strength { pace, mut lines, error, slips, daring } = STRENGTHS[usize::from(number - 1)];
@@ -104,7 +104,7 @@ impl Level {
         if goes_round {
             lines = WAYS_OUT;
         }
-        let report = thinker.think(Task { line, limits, lines, watch, crew }, &mut |_| {});
+        let report = engine.think(Task { line, limits, lines, control, workers }, &mut |_| {});
         let best = report.score()?;
         if goes_round && best.hundredths() <= 0 {
             let mut ways = report.lines.iter().filter(|way| way.score.hundredths() >= -daring);
@@ -114,7 +114,7 @@ impl Level {
         }
         // Nobody slips where a win stands there.
         if best.won_in().is_none() && dice.below(100) < slips {
-            return Self::Greedy.choose(line, thinker, dice, (watch, crew), time);
+            return Self::Greedy.choose(line, engine, dice, (control, workers), time);
         }
         // Each line gets a random bonus: near ones may overtake the best, far ones can't.
         let bonus = |score: Score, dice: &mut Dice| {
@@ -144,20 +144,20 @@ impl fmt::Display for Level {
 /// There is no level of that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no such level; the levels are random, greedy and 1 to 8")]
-pub struct UnknownLevel;
+pub struct ParseLevelError;
 
 impl FromStr for Level {
-    type Err = UnknownLevel;
+    type Err = ParseLevelError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownLevel> {
-        Self::all().find(|level| level.to_string() == text).ok_or(UnknownLevel)
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        Self::all().find(|level| level.to_string() == text).ok_or(ParseLevelError)
     }
 }
 
 impl TryFrom<String> for Level {
-    type Error = UnknownLevel;
+    type Error = ParseLevelError;
 
-    fn try_from(text: String) -> Result<Self, UnknownLevel> {
+    fn try_from(text: String) -> Result<Self, ParseLevelError> {
         text.parse()
     }
 }

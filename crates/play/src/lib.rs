@@ -4,10 +4,10 @@
 //! Everything here is pure: no screen, no socket, no file, no thread, no clock.
 
 mod action;
+mod action_error;
 mod clock;
-mod declined;
-pub mod errand;
 mod level;
+pub mod request;
 mod seat;
 mod series;
 mod table;
@@ -16,9 +16,9 @@ mod words {
 }
 
 pub use action::{Action, Ending, Event};
+pub use action_error::ActionError;
 pub use clock::Clock;
-pub use declined::Declined;
-pub use level::{Level, UnknownLevel};
-pub use seat::{Seat, UnknownSeat};
+pub use level::{Level, ParseLevelError};
+pub use seat::{ParseSeatError, Seat};
 pub use series::Series;
 pub use table::Table;

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Level, UnknownLevel};
+use crate::{Level, ParseLevelError};
 
 /// Who sits at one side of a table. Written `human`, or as the level of a computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,15 +31,15 @@ impl fmt::Display for Seat {
 /// Nobody of that name plays here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no such player; a player is human, random, greedy or a level from 1 to 8")]
-pub struct UnknownSeat;
+pub struct ParseSeatError;
 
 impl FromStr for Seat {
-    type Err = UnknownSeat;
+    type Err = ParseSeatError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownSeat> {
+    fn from_str(text: &str) -> Result<Self, ParseSeatError> {
         if text == "human" {
             return Ok(Self::Person);
         }
-        text.parse().map(Self::Computer).map_err(|UnknownLevel| UnknownSeat)
+        text.parse().map(Self::Computer).map_err(|ParseLevelError| ParseSeatError)
     }
 }

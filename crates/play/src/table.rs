@@ -7,7 +7,7 @@ use games::{Line, Spec};
 use i18n::Phrase;
 
 use crate::words::table as words;
-use crate::{Action, Clock, Declined, Ending, Event, Level, Seat};
+use crate::{Action, ActionError, Clock, Ending, Event, Level, Seat};
 use games::Composer;
 use record::{Reason, Span, TimeControl};
 
@@ -185,7 +185,7 @@ impl Table {
     }
 
     /// Does what somebody wants done at this time, or says why not.
-    pub fn apply(&mut self, action: Action, now: Duration) -> Result<Vec<Event>, Declined> {
+    pub fn apply(&mut self, action: Action, now: Duration) -> Result<Vec<Event>, ActionError> {
         if let Some(player) = self.fallen(now) {
             return Ok(self.end(Outcome::Win(player.other()), Reason::Time, now));
         }
@@ -213,11 +213,11 @@ impl Table {
             }
             Action::Accept => {
                 self.must_go_on()?;
-                self.offer.take().ok_or(Declined::NoOffer)?;
+                self.offer.take().ok_or(ActionError::NoOffer)?;
                 Ok(self.end(Outcome::Draw, Reason::Agreement, now))
             }
             Action::Decline => {
-                self.offer.take().ok_or(Declined::NoOffer)?;
+                self.offer.take().ok_or(ActionError::NoOffer)?;
                 Ok(vec![Event::Declined])
             }
             Action::Tick => Ok(Vec::new()),
@@ -236,31 +236,31 @@ impl Table {
         if self.ending().is_some() { None } else { self.clock?.fallen(now) }
     }
 
-    fn must_go_on(&self) -> Result<(), Declined> {
-        if self.ending().is_some() { Err(Declined::Over) } else { Ok(()) }
+    fn must_go_on(&self) -> Result<(), ActionError> {
+        if self.ending().is_some() { Err(ActionError::Over) } else { Ok(()) }
     }
 
-    fn touch(&mut self, spot: Spot, now: Duration) -> Result<Vec<Event>, Declined> {
+    fn touch(&mut self, spot: Spot, now: Duration) -> Result<Vec<Event>, ActionError> {
         self.must_be_a_persons_turn()?;
         if !self.composer.touch(spot) {
-            return Err(self.composer.objection(self.line.position(), spot).into());
+            return Err(self.composer.why_not(self.line.position(), spot).into());
         }
         self.play_what_is_whole(now)
     }
 
-    fn must_be_a_persons_turn(&self) -> Result<(), Declined> {
+    fn must_be_a_persons_turn(&self) -> Result<(), ActionError> {
         self.must_go_on()?;
-        if self.awaits_person() { Ok(()) } else { Err(Declined::NotYourTurn) }
+        if self.awaits_person() { Ok(()) } else { Err(ActionError::NotYourTurn) }
     }
 
-    fn play_what_is_whole(&mut self, now: Duration) -> Result<Vec<Event>, Declined> {
+    fn play_what_is_whole(&mut self, now: Duration) -> Result<Vec<Event>, ActionError> {
         match self.composer.mv().map(str::to_owned) {
             Some(mv) => self.play(&mv, now),
             None => Ok(Vec::new()),
         }
     }
 
-    fn play(&mut self, text: &str, now: Duration) -> Result<Vec<Event>, Declined> {
+    fn play(&mut self, text: &str, now: Duration) -> Result<Vec<Event>, ActionError> {
         self.must_go_on()?;
         let mut events = Vec::new();
         let mut text = text.to_owned();
@@ -292,7 +292,7 @@ impl Table {
     }
 
     /// Plays a move and remembers whose it was.
-    fn push(&mut self, text: &str) -> Result<(), games::Refusal> {
+    fn push(&mut self, text: &str) -> Result<(), games::MoveError> {
         let is_forced = self.forced().is_some();
         let player = self.turn();
         self.line.play(text)?;
@@ -310,12 +310,12 @@ impl Table {
         (gestures == [[Spot::Pass]]).then_some(mv)
     }
 
-    fn take_back(&mut self, now: Duration) -> Result<Vec<Event>, Declined> {
+    fn take_back(&mut self, now: Duration) -> Result<Vec<Event>, ActionError> {
         let has_person = self.seats.0.iter().any(|seat| seat.is_person());
         let place = self.turns.iter().rposition(|turn| {
             !turn.is_forced && (!has_person || self.seats[turn.player].is_person())
         });
-        let place = place.ok_or(Declined::NothingToTakeBack)?;
+        let place = place.ok_or(ActionError::NothingToTakeBack)?;
         let taken = self.turns.len() - place;
         self.line = self.line_after(place);
         self.turns.truncate(place);

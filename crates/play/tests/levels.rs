@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Dice;
-use engine::{Alone, Limits, Unwatched};
+use engine::{Limits, SingleThread, Unlimited};
 use games::{Line, SHELF, Spec};
 use ludoteca_play::Level;
 
@@ -14,8 +14,8 @@ fn game(spec: &str) -> (Spec, Line) {
 }
 
 fn choose(level: Level, spec: &Spec, line: &Line, dice: &mut Dice) -> Option<String> {
-    let mut thinker = spec.game.thinker(1);
-    level.choose(line, &mut *thinker, dice, (&Unwatched, &Alone), None)
+    let mut engine = spec.game.engine(1);
+    level.choose(line, &mut *engine, dice, (&Unlimited, &SingleThread), None)
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn every_level_plays_legal_moves_of_every_game() {
         let levels: Vec<_> = Level::all().filter(|level| *level <= Level::Search(3)).collect();
         for &level in levels.iter().cycle().take(15) {
             let Some(mv) = choose(level, &spec, &line, &mut dice) else { break };
-            line.play(&mv).unwrap_or_else(|refusal| panic!("{level} plays {mv}: {refusal}"));
+            line.play(&mv).unwrap_or_else(|error| panic!("{level} plays {mv}: {error}"));
         }
         assert!(line.moves().len() > 5, "{}", game_on_shelf.info().id);
     }
@@ -94,9 +94,15 @@ fn a_finished_game_needs_no_move() {
 #[test]
 fn another_limit_replaces_the_levels_own() {
     let (spec, line) = game("mapello");
-    let mut thinker = spec.game.thinker(1);
-    let (watch, limits) = (&Unwatched, Some(Limits::depth(1)));
-    let mv = Level::MASTER.choose(&line, &mut *thinker, &mut Dice::new(1), (watch, &Alone), limits);
+    let mut engine = spec.game.engine(1);
+    let (control, limits) = (&Unlimited, Some(Limits::depth(1)));
+    let mv = Level::MASTER.choose(
+        &line,
+        &mut *engine,
+        &mut Dice::new(1),
+        (control, &SingleThread),
+        limits,
+    );
     assert!(line.position().moves().contains(&mv.unwrap()));
 }
 
@@ -112,9 +118,9 @@ fn a_master_leaves_a_circle_that_others_stay_in() {
     assert_eq!(line.occurrences(), 2);
     let limits = Some(Limits::nodes(100_000));
     let leads_on = |level: Level| {
-        let mut thinker = spec.game.thinker(8);
+        let mut engine = spec.game.engine(8);
         let mut dice = Dice::new(1);
-        let mv = level.choose(&line, &mut *thinker, &mut dice, (&Unwatched, &Alone), limits);
+        let mv = level.choose(&line, &mut *engine, &mut dice, (&Unlimited, &SingleThread), limits);
         let mut after = line.clone();
         after.play(&mv.unwrap()).unwrap();
         after.occurrences() == 1

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use board::{ByPlayer, Cell, Dice, Outcome, Player, Spot};
 use games::Composer;
-use games::{AnyGame, Line, Refusal, SHELF, Spec, TouchError};
+use games::{AnyGame, Line, MoveError, SHELF, Spec, TouchError};
 use i18n::Language;
-use ludoteca_play::{Action, Declined, Ending, Event, Level, Seat, Series, Table};
+use ludoteca_play::{Action, ActionError, Ending, Event, Level, Seat, Series, Table};
 use record::{self, Reason};
 
 const PEOPLE: ByPlayer<Seat> = ByPlayer([Seat::Person; 2]);
@@ -170,8 +170,8 @@ fn a_wrong_touch_is_explained_and_loses_nothing() {
     let corner = Spot::Cell(board::Cell::new(0, 0));
     let wrong = table.apply(Action::Touch(corner), START).unwrap_err();
     let is_illegal =
-        |error: &TouchError| matches!(error, TouchError::Move(Refusal::Illegal { .. }));
-    assert!(matches!(&wrong, Declined::Touch(error) if is_illegal(error)), "{wrong}");
+        |error: &TouchError| matches!(error, TouchError::Move(MoveError::Illegal { .. }));
+    assert!(matches!(&wrong, ActionError::Touch(error) if is_illegal(error)), "{wrong}");
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn nobody_touches_for_the_computer() {
     assert_eq!(table.awaits_computer(), Some(Level::Greedy));
     assert!(table.lit().is_empty());
     let touched = table.apply(Action::Touch(Spot::Supply), START);
-    assert_eq!(touched, Err(Declined::NotYourTurn));
+    assert_eq!(touched, Err(ActionError::NotYourTurn));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn a_forced_pass_is_played_and_told() {
 #[test]
 fn taking_back_against_the_computer_gives_the_person_the_move() {
     let mut table = open("talpa", AGAINST_COMPUTER, None);
-    assert_eq!(table.apply(Action::TakeBack, START), Err(Declined::NothingToTakeBack));
+    assert_eq!(table.apply(Action::TakeBack, START), Err(ActionError::NothingToTakeBack));
     let start = table.line().position().to_string();
     for _ in 0..2 {
         let mv = table.line().position().moves().remove(0);
@@ -233,9 +233,9 @@ fn people_end_games_too_and_a_slip_can_be_undone() {
     let told = table.result().unwrap();
     assert_eq!(told.say(Language::English), "red (r) has won: the opponent resigned");
     assert!(told.say(Language::Portuguese).ends_with("ganhou: o adversário desistiu"));
-    assert_eq!(table.apply(Action::Offer(Player::First), START), Err(Declined::Over));
+    assert_eq!(table.apply(Action::Offer(Player::First), START), Err(ActionError::Over));
     let mut table = open("nex", PEOPLE, None);
-    assert_eq!(table.apply(Action::Accept, START), Err(Declined::NoOffer));
+    assert_eq!(table.apply(Action::Accept, START), Err(ActionError::NoOffer));
     table.apply(Action::Offer(Player::First), START).unwrap();
     assert_eq!(table.offer(), Some(Player::First));
     let agreed = Ending { outcome: Outcome::Draw, reason: Reason::Agreement };

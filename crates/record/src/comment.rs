@@ -1,18 +1,18 @@
-use board::TextError;
+use board::ParseError;
 
 use crate::one_line::CLOCK;
 use crate::scanner::Scanner;
 use crate::words;
-use crate::{Fault, Place, Span, limits};
+use crate::{Location, RecordError, Span, limits};
 
 /// Reads a comment: what it says, and the clock time in it.
-pub(crate) fn read(scanner: &mut Scanner<'_>) -> Result<(String, Option<Span>), Fault> {
+pub(crate) fn read(scanner: &mut Scanner<'_>) -> Result<(String, Option<Span>), RecordError> {
     let here = scanner.place();
     take_clock(read_text(scanner)?, here)
 }
 
 /// What stands between two braces, with single blanks.
-fn read_text(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
+fn read_text(scanner: &mut Scanner<'_>) -> Result<String, RecordError> {
     const CLOCK_ROOM: usize = 64;
     let begin = scanner.place();
     let hint = &words::COMMENT_END;
@@ -26,7 +26,7 @@ fn read_text(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
                 return Ok(text);
             }
             Some('{') => return Err(scanner.unexpected(&words::COMMENT_NESTED)),
-            None => return Err(Fault::new(begin, &words::COMMENT_OPEN, hint)),
+            None => return Err(RecordError::new(begin, &words::COMMENT_OPEN, hint)),
             Some(c) if c.is_control() && !c.is_whitespace() => {
                 return Err(scanner.unexpected(&words::LEAVE_OUT_UNSEEN));
             }
@@ -46,18 +46,19 @@ fn read_text(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
         length += 1;
         if length > limits::WORDS + CLOCK_ROOM {
             let hint = words::characters(limits::WORDS);
-            return Err(Fault::new(begin, &words::COMMENT_LONG, hint));
+            return Err(RecordError::new(begin, &words::COMMENT_LONG, hint));
         }
     }
 }
 
 /// Takes the clock time out of a comment.
-fn take_clock(text: String, here: Place) -> Result<(String, Option<Span>), Fault> {
+fn take_clock(text: String, here: Location) -> Result<(String, Option<Span>), RecordError> {
     let Some(begin) = text.find(CLOCK) else { return Ok((text, None)) };
-    let wrong = |error: TextError| Fault::new(here, error.problem, error.hint);
+    let wrong = |error: ParseError| RecordError::new(here, error.problem, error.hint);
     let inside = &text[begin + CLOCK.len()..];
-    let end =
-        inside.find(']').ok_or_else(|| Fault::new(here, &words::CLOCK_OPEN, &words::CLOCK_FORM))?;
+    let end = inside
+        .find(']')
+        .ok_or_else(|| RecordError::new(here, &words::CLOCK_OPEN, &words::CLOCK_FORM))?;
     let clock = inside[..end].trim().parse().map_err(wrong)?;
     // A blank in its place, so that what stood apart is not joined.
     Ok((format!("{} {}", &text[..begin], &inside[end + 1..]), Some(clock)))

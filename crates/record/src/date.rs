@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::TextError;
+use board::ParseError;
 
 use crate::words;
 
@@ -32,9 +32,9 @@ fn number(text: &str, digits: usize) -> Option<u16> {
 }
 
 impl FromStr for Date {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut parts = text.splitn(3, '-');
         let year = parts.next().and_then(|text| number(text, 4));
         let month = parts.next().map_or(Some(0), |text| {
@@ -45,7 +45,7 @@ impl FromStr for Date {
             number(text, 2).map(|day| day as u8).filter(|day| (1..=most).contains(day))
         });
         let date = || Some(Self { year: year?, month: month?, day: day? });
-        date().ok_or_else(|| TextError::new(0, &words::NOT_A_DATE, &words::DATES))
+        date().ok_or_else(|| ParseError::new(0, &words::NOT_A_DATE, &words::DATES))
     }
 }
 

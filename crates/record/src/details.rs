@@ -1,4 +1,4 @@
-use board::{ByPlayer, TextError, quote};
+use board::{ByPlayer, ParseError, quote};
 
 use crate::words;
 use crate::{Date, OneLine, TimeControl, limits};
@@ -28,33 +28,33 @@ impl Details {
     }
 
     /// Adds a further tag.
-    pub fn add(&mut self, name: &str, value: OneLine) -> Result<(), TextError> {
+    pub fn add(&mut self, name: &str, value: OneLine) -> Result<(), ParseError> {
         if KNOWN.contains(&name) {
             let problem = words::has_meaning(name.to_string());
-            return Err(TextError::new(0, problem, &words::ANOTHER_NAME));
+            return Err(ParseError::new(0, problem, &words::ANOTHER_NAME));
         }
         check_name(name)?;
         if self.more.iter().any(|(known, _)| known == name) {
             let problem = words::tag_there(name.to_string());
-            return Err(TextError::new(0, problem, &words::TAG_ONCE));
+            return Err(ParseError::new(0, problem, &words::TAG_ONCE));
         }
         if self.more.len() + KNOWN.len() >= limits::TAGS {
             let hint = words::allowed(limits::TAGS - KNOWN.len());
-            return Err(TextError::new(0, &words::TOO_MANY_FURTHER, hint));
+            return Err(ParseError::new(0, &words::TOO_MANY_FURTHER, hint));
         }
         self.more.push((name.into(), value));
         Ok(())
     }
 }
 
-fn check_name(name: &str) -> Result<(), TextError> {
+fn check_name(name: &str) -> Result<(), ParseError> {
     if let Some(known) = KNOWN.into_iter().find(|known| known.eq_ignore_ascii_case(name)) {
-        return Err(TextError::new(0, words::no_tag(quote(name)), words::write_tag(known)));
+        return Err(ParseError::new(0, words::no_tag(quote(name)), words::write_tag(known)));
     }
     let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     if is_letter && is_word && name.len() <= limits::NAME {
         return Ok(());
     }
-    Err(TextError::new(0, words::not_a_tag_name(quote(name)), words::tag_names(limits::NAME)))
+    Err(ParseError::new(0, words::not_a_tag_name(quote(name)), words::tag_names(limits::NAME)))
 }

@@ -1,11 +1,11 @@
-use board::TextError;
+use board::ParseError;
 use games::Shelf;
 use serde::{Deserialize, Serialize};
 
 use crate::heading::{Heading, Tag};
-use crate::reason::Standing;
+use crate::reason::ResultText;
 use crate::words;
-use crate::{Fault, OneLine, Place, Record, Turn, limits, result_text};
+use crate::{Location, OneLine, Record, RecordError, Turn, limits, result_text};
 
 /// A game as JSON.
 #[derive(Deserialize, Serialize)]
@@ -88,11 +88,15 @@ fn game(record: &Record) -> Game {
 }
 
 /// Reads one game or an array of games.
-pub(crate) fn read(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> Result<(), Fault> {
+pub(crate) fn read(
+    shelf: &Shelf,
+    text: &str,
+    mut visit: impl FnMut(Record),
+) -> Result<(), RecordError> {
     if text.len() > limits::BYTES {
         let hint = words::mebibytes(limits::BYTES >> 20);
-        let place = Place::Character { line: 1, column: 1 };
-        return Err(Fault::new(place, &words::TOO_LONG, hint));
+        let place = Location::Character { line: 1, column: 1 };
+        return Err(RecordError::new(place, &words::TOO_LONG, hint));
     }
     let games: Result<Vec<Game>, _> = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map(|game| vec![game])
@@ -101,8 +105,8 @@ pub(crate) fn read(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> 
     };
     let games = games.map_err(|error| unreadable(&error))?;
     if games.is_empty() {
-        let place = Place::Character { line: 1, column: 1 };
-        return Err(Fault::new(place, &words::NO_GAME, &words::GAMES_WANTED));
+        let place = Location::Character { line: 1, column: 1 };
+        return Err(RecordError::new(place, &words::NO_GAME, &words::GAMES_WANTED));
     }
     for (i, game) in games.into_iter().enumerate() {
         visit(record(shelf, game, i + 1)?);
@@ -110,26 +114,26 @@ pub(crate) fn read(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> 
     Ok(())
 }
 
-fn unreadable(error: &serde_json::Error) -> Fault {
+fn unreadable(error: &serde_json::Error) -> RecordError {
     const LONGEST: usize = 160;
     let (line, column) = (error.line().max(1), error.column().max(1));
     let message = error.to_string();
     let problem = message.split(" at line ").next().unwrap_or_default();
     let problem = problem.chars().filter(|c| !c.is_control()).take(LONGEST).collect::<String>();
-    let place = Place::Character { line, column };
-    Fault::new(place, words::unreadable(problem), &words::SEE_RECORDS)
+    let place = Location::Character { line, column };
+    RecordError::new(place, words::unreadable(problem), &words::SEE_RECORDS)
 }
 
-fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
-    let place = |turn| Place::Game { game: number, turn };
-    let fault = |turn, error: TextError| Fault::new(place(turn), error.problem, error.hint);
+fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, RecordError> {
+    let place = |turn| Location::Game { game: number, turn };
+    let fault = |turn, error: ParseError| RecordError::new(place(turn), error.problem, error.hint);
     if game.moves.len() > limits::TURNS {
         let hint = words::turns_allowed(limits::TURNS);
-        return Err(Fault::new(place(None), &words::LONG_GAME, hint));
+        return Err(RecordError::new(place(None), &words::LONG_GAME, hint));
     }
     if game.tags.len() > limits::TAGS {
         let hint = words::allowed(limits::TAGS);
-        return Err(Fault::new(place(None), &words::TOO_MANY_TAGS, hint));
+        return Err(RecordError::new(place(None), &words::TOO_MANY_TAGS, hint));
     }
     let known = [
         ("Game", Some(game.spec)),
@@ -147,11 +151,11 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
         .filter_map(|(name, value)| Some(Tag { name: name.into(), value: value? }))
         .collect();
     tags.extend(game.tags.into_iter().map(|[name, value]| Tag { name, value }));
-    let heading = Heading::read(shelf, &tags).map_err(|misfit| {
-        let about = misfit.tag.map_or("", |tag| tags[tag].name.as_str());
-        let TextError { problem, hint, .. } = misfit.error;
+    let heading = Heading::read(shelf, &tags).map_err(|error| {
+        let about = error.tag.map_or("", |tag| tags[tag].name.as_str());
+        let ParseError { problem, hint, .. } = error.error;
         let about: String = about.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
-        Fault::new(place(None), words::of_tag(about, problem), hint)
+        RecordError::new(place(None), words::of_tag(about, problem), hint)
     })?;
     let mut line = games::Line::new(heading.position);
     let mut record = Record::new(&heading.spec, &line);
@@ -161,16 +165,16 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, Fault> {
         let turn = Some(i + 1);
         let player = line.position().turn();
         line.play(&mv)
-            .map_err(|refusal| Fault::new(place(turn), refusal.phrase(), &words::LEGAL_WANTED))?;
+            .map_err(|error| RecordError::new(place(turn), error.phrase(), &words::LEGAL_WANTED))?;
         let mv = line.moves().last().expect("a move was played").clone();
         let clock = clock.map(|clock| clock.parse()).transpose();
         let clock = clock.map_err(|error| fault(turn, error))?;
         let comment = OneLine::new(&comment).map_err(|error| fault(turn, error))?;
         record.turns.push(Turn { player, mv, clock, comment });
     }
-    let result = heading.result.and_then(|Standing(result)| result);
+    let result = heading.result.and_then(|ResultText(result)| result);
     record
         .conclude(result, heading.reason)
-        .map_err(|objection| Fault::new(place(None), objection.problem, objection.hint))?;
+        .map_err(|error| RecordError::new(place(None), error.problem, error.hint))?;
     Ok(record)
 }

@@ -6,7 +6,7 @@
 mod comment;
 mod date;
 mod details;
-mod fault;
+mod error;
 mod heading;
 mod json;
 pub mod limits;
@@ -28,12 +28,12 @@ use games::{Line, Shelf, Spec};
 
 pub use date::Date;
 pub use details::Details;
-pub use fault::{Fault, Place};
+pub use error::{Location, RecordError};
 pub use json::write as to_json;
 pub use link::Link;
 pub use one_line::OneLine;
 pub use read::Records;
-pub use reason::{Objection, Reason, result_text};
+pub use reason::{Reason, ResultError, result_text};
 pub use time::{Span, TimeControl};
 
 pub use numbering::Numbering;
@@ -144,7 +144,7 @@ impl Record {
         &mut self,
         result: Option<Outcome>,
         reason: Option<Reason>,
-    ) -> Result<(), Objection> {
+    ) -> Result<(), ResultError> {
         let verdict = self.line(self.turns.len()).verdict();
         self.reason = reason::judge(verdict.as_ref(), result, reason)?;
         self.result = result;
@@ -196,14 +196,14 @@ impl PartialEq for Record {
 impl Eq for Record {}
 
 /// Reads one or many games from a text or from JSON, and replays them.
-pub fn read(shelf: &Shelf, text: &str) -> Result<Vec<Record>, Fault> {
+pub fn read(shelf: &Shelf, text: &str) -> Result<Vec<Record>, RecordError> {
     let mut records = Vec::new();
     visit(shelf, text, |record| records.push(record))?;
     Ok(records)
 }
 
 /// Reads the same games one by one, for who does not want to keep them all.
-pub fn visit(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> Result<(), Fault> {
+pub fn visit(shelf: &Shelf, text: &str, mut visit: impl FnMut(Record)) -> Result<(), RecordError> {
     if json::is_json(text) {
         return json::read(shelf, text, visit);
     }

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
-use board::{TextError, quote};
-use games::{Line, Refusal, Shelf, Spec};
+use board::{ParseError, quote};
+use games::{Line, MoveError, Shelf, Spec};
 use i18n::Phrase;
 
 use crate::limits;
@@ -34,7 +34,7 @@ impl Link {
             return Err(words::too_long(MOST, limits::TURNS));
         }
         let [spec, position, moves, at] = fields(text, ["spec", "position", "moves", "at"])?;
-        let not_read = |error: TextError| words::not_read(error.phrase());
+        let not_read = |error: ParseError| words::not_read(error.phrase());
         let spec = spec.ok_or(&words::NO_GAME)?;
         let mut spec = Spec::read(shelf, &spec).map_err(not_read)?;
         let start = match position {
@@ -47,7 +47,7 @@ impl Link {
             if turn == limits::TURNS {
                 return Err(words::too_long(MOST, limits::TURNS));
             }
-            let refused = |refusal: Refusal| words::bad_turn(turn + 1, quote(mv), refusal.phrase());
+            let refused = |error: MoveError| words::bad_turn(turn + 1, quote(mv), error.phrase());
             line.play(mv).map_err(refused)?;
         }
         let turns = line.moves().len();

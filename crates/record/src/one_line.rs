@@ -1,6 +1,6 @@
 use std::fmt;
 
-use board::TextError;
+use board::ParseError;
 
 use crate::limits;
 use crate::words;
@@ -14,14 +14,14 @@ pub(crate) const CLOCK: &str = "[%clk";
 
 impl OneLine {
     /// Takes a text, with every run of blanks and line ends made one blank.
-    pub fn new(text: &str) -> Result<Self, TextError> {
+    pub fn new(text: &str) -> Result<Self, ParseError> {
         let mut said = String::new();
         let mut length = 0;
         for (at, c) in text.chars().enumerate() {
             let blank = c.is_whitespace();
             if c.is_control() && !blank {
                 let problem = words::not_shown(c.escape_default().to_string());
-                return Err(TextError::new(at, problem, &words::LEAVE_OUT));
+                return Err(ParseError::new(at, problem, &words::LEAVE_OUT));
             }
             if blank && (said.is_empty() || said.ends_with(' ')) {
                 continue;
@@ -30,14 +30,14 @@ impl OneLine {
             // One blank more may yet be trimmed from the end.
             if length > limits::WORDS + usize::from(blank) {
                 let hint = words::characters(limits::WORDS);
-                return Err(TextError::new(at, &words::TOO_LONG, hint));
+                return Err(ParseError::new(at, &words::TOO_LONG, hint));
             }
             said.push(if blank { ' ' } else { c });
         }
         said.truncate(said.trim_end().len());
         if let Some(at) = said.find(CLOCK) {
             let at = said[..at].chars().count();
-            return Err(TextError::new(at, &words::CLOCK_HERE, &words::CLOCK_PLACE));
+            return Err(ParseError::new(at, &words::CLOCK_HERE, &words::CLOCK_PLACE));
         }
         Ok(Self(said))
     }

@@ -1,13 +1,13 @@
-use board::{Outcome, TextError};
-use games::{Line, Refusal, Shelf};
+use board::{Outcome, ParseError};
+use games::{Line, MoveError, Shelf};
 
 use crate::comment;
 use crate::heading::Heading;
-use crate::reason::{Standing, judge};
+use crate::reason::{ResultText, judge};
 use crate::scanner::Scanner;
 use crate::tags;
 use crate::words;
-use crate::{Fault, Numbering, OneLine, Place, Reason, Record, Turn, limits, result_text};
+use crate::{Location, Numbering, OneLine, Reason, Record, RecordError, Turn, limits, result_text};
 
 /// Reads the games of a text one by one; nothing comes after a fault.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ impl<'a> Records<'a> {
 }
 
 impl Iterator for Records<'_> {
-    type Item = Result<Record, Fault>;
+    type Item = Result<Record, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.is_over {
@@ -37,7 +37,7 @@ impl Iterator for Records<'_> {
         if self.is_too_long {
             self.is_over = true;
             let hint = words::mebibytes(limits::BYTES >> 20);
-            return Some(Err(Fault::new(self.scanner.place(), &words::TOO_LONG, hint)));
+            return Some(Err(RecordError::new(self.scanner.place(), &words::TOO_LONG, hint)));
         }
         self.scanner.skip_blanks(true);
         if self.scanner.peek().is_none() && self.games > 0 {
@@ -56,16 +56,16 @@ struct Reading {
     line: Line,
     numbering: Numbering,
     /// What the tag Result says.
-    result: Option<Standing>,
-    reason: Option<(Reason, Place)>,
+    result: Option<ResultText>,
+    reason: Option<(Reason, Location)>,
 }
 
 impl Reading {
-    fn game(shelf: &Shelf, scanner: &mut Scanner<'_>) -> Result<Record, Fault> {
+    fn game(shelf: &Shelf, scanner: &mut Scanner<'_>) -> Result<Record, RecordError> {
         let begin = scanner.place();
         let (tags, places) = tags::read(scanner)?;
         let heading = Heading::read(shelf, &tags)
-            .map_err(|misfit| tags::locate(misfit, &tags, &places, begin))?;
+            .map_err(|error| tags::locate(error, &tags, &places, begin))?;
         let line = Line::new(heading.position);
         let mut record = Record::new(&heading.spec, &line);
         record.spec = heading.spec;
@@ -92,14 +92,14 @@ impl Reading {
     }
 
     /// Reads a number, a move or both, or the result; whether it was the result.
-    fn word(&mut self, scanner: &mut Scanner<'_>) -> Result<bool, Fault> {
+    fn word(&mut self, scanner: &mut Scanner<'_>) -> Result<bool, RecordError> {
         let here = scanner.clone();
         let word = scanner.word(|c| !c.is_whitespace() && c != '{' && c != '}');
         if word.len() > limits::MOVE {
             let hint = words::longest_move(limits::MOVE);
-            return Err(Fault::new(here.place(), &words::LONG_MOVE, hint));
+            return Err(RecordError::new(here.place(), &words::LONG_MOVE, hint));
         }
-        if let Ok(Standing(result)) = word.parse() {
+        if let Ok(ResultText(result)) = word.parse() {
             self.conclude(result, here.place())?;
             return Ok(true);
         }
@@ -108,7 +108,7 @@ impl Reading {
         let (expected, _) = next.next(self.line.position().turn());
         if !number.is_empty() && number != expected {
             let problem = words::wrong_number(number.to_string());
-            return Err(Fault::new(here.place(), problem, words::right_number(expected)));
+            return Err(RecordError::new(here.place(), problem, words::right_number(expected)));
         }
         let mv = &word[number.len()..];
         if !mv.is_empty() {
@@ -118,26 +118,30 @@ impl Reading {
         Ok(false)
     }
 
-    fn play(&mut self, mv: &str, place: impl Fn(usize) -> Place) -> Result<(), Fault> {
+    fn play(&mut self, mv: &str, place: impl Fn(usize) -> Location) -> Result<(), RecordError> {
         if self.record.turns.len() == limits::TURNS {
             let hint = words::turns_allowed(limits::TURNS);
-            return Err(Fault::new(place(0), &words::LONG_GAME, hint));
+            return Err(RecordError::new(place(0), &words::LONG_GAME, hint));
         }
         let player = self.line.position().turn();
-        self.line.play(mv).map_err(|refusal| match refusal {
-            Refusal::Text(TextError { at, problem, hint }) => Fault::new(place(at), problem, hint),
-            Refusal::Illegal { .. } => Fault::new(place(0), refusal.phrase(), &words::LEGAL_WANTED),
-            Refusal::Over(_) => Fault::new(place(0), refusal.phrase(), &words::RESULT_WANTED),
+        self.line.play(mv).map_err(|error| match error {
+            MoveError::Text(ParseError { at, problem, hint }) => {
+                RecordError::new(place(at), problem, hint)
+            }
+            MoveError::Illegal { .. } => {
+                RecordError::new(place(0), error.phrase(), &words::LEGAL_WANTED)
+            }
+            MoveError::Over(_) => RecordError::new(place(0), error.phrase(), &words::RESULT_WANTED),
         })?;
         let mv = self.line.moves().last().expect("a move was played").clone();
         self.record.turns.push(Turn { player, mv, clock: None, comment: OneLine::default() });
         Ok(())
     }
 
-    fn comment(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
+    fn comment(&mut self, scanner: &mut Scanner<'_>) -> Result<(), RecordError> {
         let here = scanner.place();
         let (text, clock) = comment::read(scanner)?;
-        let fault = |error: TextError| Fault::new(here, error.problem, error.hint);
+        let fault = |error: ParseError| RecordError::new(here, error.problem, error.hint);
         let (said, time) = match self.record.turns.last_mut() {
             Some(turn) => (&mut turn.comment, Some(&mut turn.clock)),
             None => (&mut self.record.opening, None),
@@ -147,26 +151,26 @@ impl Reading {
         match (time, clock) {
             (Some(time @ None), Some(clock)) => *time = Some(clock),
             (Some(Some(_)), Some(_)) => {
-                return Err(Fault::new(here, &words::SECOND_CLOCK, &words::ONE_CLOCK));
+                return Err(RecordError::new(here, &words::SECOND_CLOCK, &words::ONE_CLOCK));
             }
             (None, Some(_)) => {
-                return Err(Fault::new(here, &words::EARLY_CLOCK, &words::CLOCK_AFTER));
+                return Err(RecordError::new(here, &words::EARLY_CLOCK, &words::CLOCK_AFTER));
             }
             (_, None) => {}
         }
         Ok(())
     }
 
-    fn conclude(&mut self, result: Option<Outcome>, here: Place) -> Result<(), Fault> {
-        if let Some(Standing(tag)) = self.result.filter(|&Standing(tag)| tag != result) {
+    fn conclude(&mut self, result: Option<Outcome>, here: Location) -> Result<(), RecordError> {
+        if let Some(ResultText(tag)) = self.result.filter(|&ResultText(tag)| tag != result) {
             let problem = words::tag_says(result_text(tag));
-            return Err(Fault::new(here, problem, words::result_or_tag(result_text(result))));
+            return Err(RecordError::new(here, problem, words::result_or_tag(result_text(result))));
         }
         let verdict = self.line.verdict();
         let (reason, place) = self.reason.map_or((None, here), |(reason, at)| (Some(reason), at));
-        self.record.reason = judge(verdict.as_ref(), result, reason).map_err(|objection| {
-            let place = if objection.about_reason { place } else { here };
-            Fault::new(place, objection.problem, objection.hint)
+        self.record.reason = judge(verdict.as_ref(), result, reason).map_err(|error| {
+            let place = if error.about_reason { place } else { here };
+            RecordError::new(place, error.problem, error.hint)
         })?;
         self.record.result = result;
         Ok(())

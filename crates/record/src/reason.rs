@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Outcome, Player, TextError, quote};
+use board::{Outcome, ParseError, Player, quote};
 use games::Verdict;
 use i18n::{Pattern, Phrase};
 
@@ -90,20 +90,20 @@ impl fmt::Display for Reason {
 }
 
 impl FromStr for Reason {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let known = Self::ALL.into_iter().find(|reason| reason.to_string() == text);
         known.ok_or_else(|| {
             let all = Self::ALL.map(|reason| reason.to_string()).join(", ");
-            TextError::new(0, &words::NO_REASON, words::reasons(all))
+            ParseError::new(0, &words::NO_REASON, words::reasons(all))
         })
     }
 }
 
 /// Why a result or its reason can't be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Objection {
+pub struct ResultError {
     /// Whether it is about the reason, and not about the result.
     pub about_reason: bool,
     /// What is wrong.
@@ -112,20 +112,20 @@ pub struct Objection {
     pub hint: Phrase,
 }
 
-impl Objection {
-    /// The whole objection as a phrase.
+impl ResultError {
+    /// The whole error as a phrase.
     pub fn phrase(&self) -> Phrase {
-        words::objection(self.problem.clone(), self.hint.clone())
+        words::result_error(self.problem.clone(), self.hint.clone())
     }
 }
 
-impl fmt::Display for Objection {
+impl fmt::Display for ResultError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
     }
 }
 
-impl std::error::Error for Objection {}
+impl std::error::Error for ResultError {}
 
 /// Writes a result: `1-0`, `0-1`, `1/2-1/2`, or `*` where there is none.
 pub const fn result_text(result: Option<Outcome>) -> &'static str {
@@ -139,17 +139,17 @@ pub const fn result_text(result: Option<Outcome>) -> &'static str {
 
 /// How a record says that a game stands: its outcome, or nothing where it was not finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standing(pub(crate) Option<Outcome>);
+pub(crate) struct ResultText(pub(crate) Option<Outcome>);
 
-impl FromStr for Standing {
-    type Err = TextError;
+impl FromStr for ResultText {
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let ended = Player::BOTH.map(Outcome::Win).into_iter().chain([Outcome::Draw]).map(Some);
         let known = ended.chain([None]).find(|&result| result_text(result) == text);
         known
             .map(Self)
-            .ok_or_else(|| TextError::new(0, words::not_a_result(quote(text)), &words::RESULTS))
+            .ok_or_else(|| ParseError::new(0, words::not_a_result(quote(text)), &words::RESULTS))
     }
 }
 
@@ -158,12 +158,12 @@ pub(crate) fn judge(
     verdict: Option<&Verdict>,
     result: Option<Outcome>,
     reason: Option<Reason>,
-) -> Result<Option<Reason>, Objection> {
+) -> Result<Option<Reason>, ResultError> {
     let Some(verdict) = verdict else {
         return match reason {
             Some(reason) if !reason.fits(result) => {
                 let problem = words::reason_misfit(reason.to_string(), result_text(result));
-                Err(Objection { about_reason: true, problem, hint: reason.hint().into() })
+                Err(ResultError { about_reason: true, problem, hint: reason.hint().into() })
             }
             reason => Ok(reason),
         };
@@ -171,13 +171,13 @@ pub(crate) fn judge(
     if result != Some(verdict.outcome) {
         let problem = words::rules_ended(verdict.reason.clone());
         let hint = words::result_should_be(result_text(Some(verdict.outcome)));
-        return Err(Objection { about_reason: false, problem, hint });
+        return Err(ResultError { about_reason: false, problem, hint });
     }
     match reason {
         None | Some(Reason::Rules) => Ok(Some(Reason::Rules)),
         Some(other) => {
             let problem = words::rules_not_reason(other.to_string(), verdict.reason.clone());
-            Err(Objection { about_reason: true, problem, hint: (&words::REASON_RULES).into() })
+            Err(ResultError { about_reason: true, problem, hint: (&words::REASON_RULES).into() })
         }
     }
 }

@@ -2,7 +2,7 @@ use board::quote;
 use i18n::{Pattern, Phrase};
 
 use crate::words;
-use crate::{Fault, Place};
+use crate::{Location, RecordError};
 
 /// Reads a text from its beginning and knows the line and the column.
 #[derive(Clone, Debug)]
@@ -35,13 +35,13 @@ impl<'a> Scanner<'a> {
         Some(found)
     }
 
-    pub(crate) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Location {
         self.ahead(0)
     }
 
     /// So many characters farther on the same line.
-    pub(crate) fn ahead(&self, characters: usize) -> Place {
-        Place::Character { line: self.line, column: self.column + characters }
+    pub(crate) fn ahead(&self, characters: usize) -> Location {
+        Location::Character { line: self.line, column: self.column + characters }
     }
 
     /// Takes the next character if it is this one.
@@ -54,7 +54,11 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes this character or fails.
-    pub(crate) fn expect(&mut self, wanted: char, hint: &'static Pattern) -> Result<(), Fault> {
+    pub(crate) fn expect(
+        &mut self,
+        wanted: char,
+        hint: &'static Pattern,
+    ) -> Result<(), RecordError> {
         if self.take(wanted) { Ok(()) } else { Err(self.unexpected(hint)) }
     }
 
@@ -76,7 +80,11 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes a character that stands after a backslash.
-    pub(crate) fn escaped(&mut self, allowed: &str, hint: &'static Pattern) -> Result<char, Fault> {
+    pub(crate) fn escaped(
+        &mut self,
+        allowed: &str,
+        hint: &'static Pattern,
+    ) -> Result<char, RecordError> {
         let found = self.peek().filter(|&c| allowed.contains(c));
         let found = found.ok_or_else(|| self.unexpected(hint))?;
         self.bump();
@@ -84,12 +92,12 @@ impl<'a> Scanner<'a> {
     }
 
     /// A fault here that names the next character, or the end.
-    pub(crate) fn unexpected(&self, hint: &'static Pattern) -> Fault {
+    pub(crate) fn unexpected(&self, hint: &'static Pattern) -> RecordError {
         let problem = match self.peek() {
             Some('\n') => Phrase::from(&words::LINE_ENDS),
             Some(found) => words::unexpected(quote(found.encode_utf8(&mut [0; 4]))),
             None => (&words::TEXT_ENDS).into(),
         };
-        Fault::new(self.place(), problem, hint)
+        RecordError::new(self.place(), problem, hint)
     }
 }

@@ -1,36 +1,41 @@
-use board::TextError;
+use board::ParseError;
 
-use crate::heading::{Misfit, Tag};
+use crate::heading::{Tag, TagError};
 use crate::scanner::Scanner;
 use crate::words;
-use crate::{Fault, Place, limits};
+use crate::{Location, RecordError, limits};
 
 /// Where a tag stands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TagPlace {
-    pub(crate) name: Place,
-    pub(crate) value: Place,
+    pub(crate) name: Location,
+    pub(crate) value: Location,
 }
 
 /// Puts what is wrong with a tag where it stands.
-pub(crate) fn locate(misfit: Misfit, tags: &[Tag], places: &[TagPlace], begin: Place) -> Fault {
-    let TextError { at, problem, hint } = misfit.error;
-    let place = match (misfit.tag, misfit.in_value) {
+pub(crate) fn locate(
+    error: TagError,
+    tags: &[Tag],
+    places: &[TagPlace],
+    begin: Location,
+) -> RecordError {
+    let ParseError { at, problem, hint } = error.error;
+    let place = match (error.tag, error.in_value) {
         (None, _) => begin,
         (Some(tag), false) => places[tag].name,
         (Some(tag), true) => {
-            let Place::Character { line, column } = places[tag].value else {
-                return Fault::new(begin, problem, hint);
+            let Location::Character { line, column } = places[tag].value else {
+                return RecordError::new(begin, problem, hint);
             };
             let escaped = tags[tag].value.chars().take(at).filter(|&c| c == '"' || c == '\\');
-            Place::Character { line, column: column + at + escaped.count() }
+            Location::Character { line, column: column + at + escaped.count() }
         }
     };
-    Fault::new(place, problem, hint)
+    RecordError::new(place, problem, hint)
 }
 
 /// Reads the tags that a game begins with.
-pub(crate) fn read(scanner: &mut Scanner<'_>) -> Result<(Vec<Tag>, Vec<TagPlace>), Fault> {
+pub(crate) fn read(scanner: &mut Scanner<'_>) -> Result<(Vec<Tag>, Vec<TagPlace>), RecordError> {
     let (mut tags, mut places) = (Vec::new(), Vec::new());
     loop {
         let here = scanner.place();
@@ -42,14 +47,14 @@ pub(crate) fn read(scanner: &mut Scanner<'_>) -> Result<(Vec<Tag>, Vec<TagPlace>
         }
         if tags.len() == limits::TAGS {
             let hint = words::allowed(limits::TAGS);
-            return Err(Fault::new(here, &words::TOO_MANY_TAGS, hint));
+            return Err(RecordError::new(here, &words::TOO_MANY_TAGS, hint));
         }
         scanner.skip_blanks(false);
         let name = scanner.place();
         let word = scanner.word(|c| c.is_ascii_alphanumeric() || c == '_');
         if word.is_empty() || word.len() > limits::NAME {
             let hint = words::tag_name_wanted(limits::NAME);
-            return Err(Fault::new(name, &words::NO_TAG_NAME, hint));
+            return Err(RecordError::new(name, &words::NO_TAG_NAME, hint));
         }
         scanner.skip_blanks(false);
         scanner.expect('"', &words::TAG_VALUE_WANTED)?;
@@ -68,7 +73,7 @@ pub(crate) fn read(scanner: &mut Scanner<'_>) -> Result<(Vec<Tag>, Vec<TagPlace>
 }
 
 /// The value of a tag, up to the closing quote.
-fn read_quoted(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
+fn read_quoted(scanner: &mut Scanner<'_>) -> Result<String, RecordError> {
     let mut text = String::new();
     loop {
         let hint = &words::VALUE_END_WANTED;
@@ -90,7 +95,7 @@ fn read_quoted(scanner: &mut Scanner<'_>) -> Result<String, Fault> {
         // Four bytes a character at most; the exact limit is checked where all values are.
         if text.len() > 4 * limits::WORDS {
             let hint = words::characters(limits::WORDS);
-            return Err(Fault::new(scanner.place(), &words::VALUE_TOO_LONG, hint));
+            return Err(RecordError::new(scanner.place(), &words::VALUE_TOO_LONG, hint));
         }
     }
 }

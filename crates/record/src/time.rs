@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use board::TextError;
+use board::ParseError;
 
 use crate::words;
 
@@ -28,8 +28,8 @@ impl Span {
     }
 
     /// Reads seconds, as in `300` or `0.5`.
-    fn seconds(text: &str, at: usize) -> Result<Self, TextError> {
-        let wrong = || TextError::new(at, &words::NOT_SECONDS, &words::SECONDS);
+    fn seconds(text: &str, at: usize) -> Result<Self, ParseError> {
+        let wrong = || ParseError::new(at, &words::NOT_SECONDS, &words::SECONDS);
         let (whole, part) = fraction(text).ok_or_else(wrong)?;
         let span = whole.checked_mul(1_000).and_then(|whole| whole.checked_add(part));
         span.map(Self).filter(|&span| span <= Self::LONGEST).ok_or_else(wrong)
@@ -63,10 +63,10 @@ impl fmt::Display for Span {
 }
 
 impl FromStr for Span {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = || TextError::new(0, &words::NOT_A_CLOCK, &words::CLOCKS);
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let wrong = || ParseError::new(0, &words::NOT_A_CLOCK, &words::CLOCKS);
         let mut parts = text.splitn(3, ':');
         let mut next = || parts.next().ok_or_else(wrong);
         let (hours, minutes, rest) = (next()?, next()?, next()?);
@@ -100,11 +100,11 @@ impl fmt::Display for TimeControl {
 }
 
 impl FromStr for TimeControl {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (base, bonus) = text.split_once('+').ok_or_else(|| {
-            TextError::new(text.chars().count(), &words::NO_BONUS, &words::CONTROLS)
+            ParseError::new(text.chars().count(), &words::NO_BONUS, &words::CONTROLS)
         })?;
         let after = base.chars().count() + 1;
         Ok(Self { base: Span::seconds(base, 0)?, bonus: Span::seconds(bonus, after)? })

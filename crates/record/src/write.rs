@@ -2,7 +2,7 @@ use std::fmt::{self, Write as _};
 
 use board::Player;
 
-use crate::reason::Standing;
+use crate::reason::ResultText;
 use crate::{Numbering, OneLine, Record, result_text};
 
 /// The longest line of moves, in characters.
@@ -10,7 +10,7 @@ const WIDTH: usize = 80;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let moves = moves(self, self.turns.len(), Some(Standing(self.result)));
+        let moves = moves(self, self.turns.len(), Some(ResultText(self.result)));
         write!(f, "{}\n{moves}", tags(self))
     }
 }
@@ -52,7 +52,7 @@ pub(crate) fn tags(record: &Record) -> String {
 }
 
 /// The turns with what is said about them, and the result if it should be told.
-pub(crate) fn moves(record: &Record, turns: usize, result: Option<Standing>) -> String {
+pub(crate) fn moves(record: &Record, turns: usize, result: Option<ResultText>) -> String {
     let mut page = Page::default();
     page.comment(None, &record.opening);
     let mut numbering = Numbering::default();
@@ -64,7 +64,7 @@ pub(crate) fn moves(record: &Record, turns: usize, result: Option<Standing>) -> 
         let clock = turn.clock.map(|clock| format!("[%clk {clock}]"));
         page.comment(clock, &turn.comment);
     }
-    if let Some(Standing(result)) = result {
+    if let Some(ResultText(result)) = result {
         page.put(result_text(result));
     }
     page.text + if page.column > 0 { "\n" } else { "" }

@@ -12,11 +12,11 @@ mod chromium;
 
 use board::Spot;
 use chromium::{Browser, Window};
-use engine::{Alone, Watch};
+use engine::{SearchControl, SingleThread};
 use games::{AnyGame, Line, SHELF, Spec};
-use host::Stopwatch;
+use platform::Stopwatch;
 use play::Level;
-use play::errand::{Errand, Runner, Want};
+use play::request::{Handler, Query, Request};
 use serde_json::{Value, json};
 
 /// How many moves are made by clicks.
@@ -26,24 +26,24 @@ fn start(game: &'static dyn AnyGame) -> Line {
     Line::new(Spec::read(SHELF, game.info().id).unwrap().start(1).unwrap())
 }
 
-fn errand(game: &'static dyn AnyGame, want: Want) -> Errand {
-    Errand { game, line: start(game), want, time: None }
+fn request(game: &'static dyn AnyGame, query: Query) -> Request {
+    Request { game, line: start(game), query, time: None }
 }
 
-/// Milliseconds that an errand takes natively.
-fn native(errand: &Errand) -> f64 {
+/// Milliseconds that a request takes natively.
+fn native(request: &Request) -> f64 {
     let watch = Stopwatch::start();
-    Runner::new(Level::MEMORY).run(errand, (&watch, &Alone), &mut |_| {});
+    Handler::new(Level::MEMORY).run(request, (&watch, &SingleThread), &mut |_| {});
     watch.elapsed().as_secs_f64() * 1_000.0
 }
 
-/// Milliseconds that the engine in the browser takes for an errand.
-async fn browsers(browser: &Browser, errand: &Errand) -> f64 {
-    let text = Value::String(errand.to_string());
+/// Milliseconds that the engine in the browser takes for a request.
+async fn browsers(browser: &Browser, request: &Request) -> f64 {
+    let text = Value::String(request.to_string());
     let found = browser
         .script(&format!(
             "const worker = new Worker(document.querySelector('meta[name=worker]').content);
-             // The first errand waits until the engine is loaded; the second is measured.
+             // The first request waits until the engine is loaded; the second is measured.
              const run = (text) => new Promise((resolve) => {{
                  const begun = performance.now();
                  worker.onmessage = ({{ data }}) => {{
@@ -120,10 +120,10 @@ async fn main() {
         let pace = start(game).position().pace();
         // So many positions are looked at, whichever depth is the last that is told.
         let nodes = 5 * pace;
-        let lines = errand(game, Want::Lines { count: 1, nodes: Some(nodes) });
+        let lines = request(game, Query::Lines { count: 1, nodes: Some(nodes) });
         let speed = |milliseconds: f64| nodes as f64 * 1_000.0 / milliseconds;
         let (there, here) = (speed(browsers(&browser, &lines).await), speed(native(&lines)));
-        let six = errand(game, Want::Move { level: Level::Search(6), seed: 1 });
+        let six = request(game, Query::Move { level: Level::Search(6), seed: 1 });
         let six = browsers(&browser, &six).await;
         let clicks = clicks(&browser, game).await;
         let part = |percent: usize| clicks[clicks.len() * percent / 100];

@@ -34,7 +34,7 @@ fn main() {
         Err(format!("it was left out, because {WITHOUT}=1 was set; unset it"))
     } else {
         cargo.sources().into_iter().for_each(&mut watch);
-        // After a failure nothing that is watched may change, so watch what is never there.
+        // After an error nothing that is watched may change, so watch what is never there.
         site::build(&cargo).inspect_err(|_| watch(out.join("never")))
     };
 

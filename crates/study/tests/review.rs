@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use board::Player;
-use engine::{Alone, Unwatched};
+use engine::{SingleThread, Unlimited};
 use games::{Shelf, Shelved};
 use ludoteca_study::review::{Grade, Review};
 use record::Record;
@@ -18,10 +18,10 @@ fn review(moves: &str) -> (Record, Review) {
 fn review_of(game: &str, moves: &str, nodes: u64) -> (Record, Review) {
     let text = format!("[Game \"{game}\"]\n{moves}");
     let record = read(SHELF, &text).unwrap().remove(0);
-    let mut thinker = record.spec().game.thinker(1);
+    let mut engine = record.spec().game.engine(1);
     let mut done = Vec::new();
-    let players = (&Unwatched as &dyn engine::Watch, &Alone as &dyn engine::Crew);
-    let review = Review::new(&record, &mut *thinker, nodes, players, &mut |n| done.push(n));
+    let players = (&Unlimited as &dyn engine::SearchControl, &SingleThread as &dyn engine::Workers);
+    let review = Review::new(&record, &mut *engine, nodes, players, &mut |n| done.push(n));
     assert_eq!(done.len(), record.turns().len() + 1);
     (record, review)
 }

@@ -6,7 +6,7 @@
 use board::{Dice, Player, Spot};
 use engine::Score;
 use games::{Line, SHELF, Shelf, Shelved, Spec};
-use games::{Refusal, TouchError};
+use games::{MoveError, TouchError};
 use ludoteca_study::review::{Finding, Grade};
 use ludoteca_study::{Node, Study};
 use record::Record;
@@ -249,9 +249,9 @@ fn touching_spells_moves_and_says_what_is_wrong() {
     let mut study = Study::of(&noughts("1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0"));
     study.forward();
     let taken = Spot::Cell(board::Cell::new(1, 1));
-    assert!(matches!(study.touch(taken), Err(TouchError::Move(Refusal::Illegal { .. }))));
+    assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Illegal { .. }))));
     study.to_end();
-    assert!(matches!(study.touch(taken), Err(TouchError::Move(Refusal::Over(_)))));
+    assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Over(_)))));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::{Line, Size, View, rhombus, square};
 
 /// Where a tile is drawn, counted from the upper left corner of the drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct Point {
     /// Its first column.
     pub column: usize,
     /// Its first line.
@@ -16,7 +16,7 @@ pub struct Place {
     pub height: usize,
 }
 
-impl Place {
+impl Point {
     const fn has(self, column: usize, line: usize) -> bool {
         column >= self.column
             && column < self.column + self.width
@@ -29,7 +29,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     lines: Vec<Line>,
-    places: Vec<(usize, Place)>,
+    places: Vec<(usize, Point)>,
 }
 
 impl Board {
@@ -76,7 +76,7 @@ impl Board {
     }
 
     /// Where the tile with this index is drawn.
-    pub fn place(&self, tile: usize) -> Option<Place> {
+    pub fn place(&self, tile: usize) -> Option<Point> {
         self.places.iter().find(|(drawn, _)| *drawn == tile).map(|&(_, place)| place)
     }
 

@@ -21,7 +21,7 @@ mod words {
 
 use ::board::Scene;
 
-pub use self::board::{Board, Place};
+pub use self::board::{Board, Point};
 pub use drawing::{Drawing, Line, Span};
 pub use paint::Paint;
 pub use size::Size;

@@ -1,6 +1,6 @@
 use ::board::Goal;
 
-use crate::board::Place;
+use crate::board::Point;
 use crate::sight::Sight;
 use crate::tile::{Inside, has_felt};
 use crate::{Line, PAGE, Paint, Size};
@@ -10,7 +10,7 @@ use crate::{Line, PAGE, Paint, Size};
 ///
 /// A hexagon has one line between its uprights and, above and below it, as many slanted lines as
 /// its size asks for; the flattest has none.
-pub(crate) fn board(sight: Sight<'_>, size: Option<Size>) -> (Vec<Line>, Vec<(usize, Place)>) {
+pub(crate) fn board(sight: Sight<'_>, size: Option<Size>) -> (Vec<Line>, Vec<(usize, Point)>) {
     let felt = has_felt(sight.scene);
     let style = sight.view.style;
     let inside = Inside { style, felt, empty: style.either('.', '·'), centred: true };
@@ -60,13 +60,13 @@ impl Plan<'_> {
         }
     }
 
-    fn places(&self) -> Vec<(usize, Place)> {
+    fn places(&self) -> Vec<(usize, Point)> {
         let mut places = Vec::new();
         for row in 0..self.sight.scene.height() {
             for column in 0..self.sight.scene.width() {
                 let at = self.start(row) + self.step() * column + 1;
                 let (line, width) = (self.line(row), self.step() - 1);
-                let place = Place { column: at, line, width, height: 1 };
+                let place = Point { column: at, line, width, height: 1 };
                 places.push((self.sight.index(column, row), place));
             }
         }

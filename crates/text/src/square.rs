@@ -1,6 +1,6 @@
 use ::board::{Goal, Ground};
 
-use crate::board::Place;
+use crate::board::Point;
 use crate::sight::Sight;
 use crate::tile::{Inside, digit, has_felt};
 use crate::{Line, Paint, Size};
@@ -8,7 +8,7 @@ use crate::{Line, Paint, Size};
 /// Draws the board with its coordinates, and tells where each tile is. On a page, small boards and
 /// boards of stacks have walls between their cells; larger ones do without, so as to fit a screen
 /// of 24 lines.
-pub(crate) fn board(sight: Sight<'_>, size: Option<Size>) -> (Vec<Line>, Vec<(usize, Place)>) {
+pub(crate) fn board(sight: Sight<'_>, size: Option<Size>) -> (Vec<Line>, Vec<(usize, Point)>) {
     let plan = size.map_or_else(|| Plan::page(sight), |size| Plan::sized(sight, size));
     (plan.lines(), plan.places())
 }
@@ -96,12 +96,12 @@ impl<'a> Plan<'a> {
         1 + self.start(row, &self.heights)
     }
 
-    fn places(&self) -> Vec<(usize, Place)> {
+    fn places(&self) -> Vec<(usize, Point)> {
         let mut places = Vec::new();
         for (row, &height) in self.heights.iter().enumerate() {
             for (column, &width) in self.widths.iter().enumerate() {
                 let (at, line) = (self.column(column), self.line(row));
-                let place = Place { column: at, line, width, height };
+                let place = Point { column: at, line, width, height };
                 places.push((self.sight.index(column, row), place));
             }
         }

@@ -3,7 +3,7 @@
 mod scenes;
 
 use board::{Cell, Grid, Scene};
-use ludoteca_text::{Board, Place, Size, Style, View};
+use ludoteca_text::{Board, Point, Size, Style, View};
 
 const UNICODE: Style = Style { unicode: true, ..Style::PLAIN };
 
@@ -12,7 +12,7 @@ fn view(style: Style) -> View<'static> {
 }
 
 /// What is drawn in a place, line by line.
-fn seen(board: &Board, place: Place) -> Vec<String> {
+fn seen(board: &Board, place: Point) -> Vec<String> {
     let lines = &board.lines()[place.line..place.line + place.height];
     let part = |line: &ludoteca_text::Line| {
         line.plain().chars().skip(place.column).take(place.width).collect::<String>()
@@ -51,7 +51,7 @@ fn the_cursor_and_what_is_touched_show_in_every_size() {
             let around = |cell| {
                 let place = board.place(scene.index(cell)).unwrap();
                 // The flattest hexagons have their brackets outside.
-                let wide = Place { column: place.column - 1, width: place.width + 2, ..place };
+                let wide = Point { column: place.column - 1, width: place.width + 2, ..place };
                 seen(&board, wide).concat()
             };
             assert!(around(cursor).contains('>'), "{}", around(cursor));
@@ -129,7 +129,7 @@ fn what_can_be_touched_again_shows_in_every_size() {
         for &size in Size::all(&scene) {
             let board = Board::draw(&scene, View { touched: &touched, ..view(Style::PLAIN) }, size);
             let place = board.place(scene.index(touched[0])).unwrap();
-            let wide = Place { column: place.column - 1, width: place.width + 2, ..place };
+            let wide = Point { column: place.column - 1, width: place.width + 2, ..place };
             let around = seen(&board, wide).concat();
             assert!(around.contains('{') && around.contains(')'), "{around}");
         }

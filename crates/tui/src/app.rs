@@ -8,12 +8,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use crate::brain::Brain;
-use crate::guest::{Guest, Opening};
-use crate::keeper::Keeper;
+use crate::autosave::Autosave;
+use crate::context::{About, Ask, Context, Step};
+use crate::engine_thread::EngineThread;
+use crate::launch::{Launch, Opening};
 use crate::look::Look;
 use crate::message::Message;
-use crate::room::{About, Ask, Room, Step};
 use crate::screen::{Menu, Play, Screen, resume};
 use crate::settings::Settings;
 use crate::wrap::wrap;
@@ -24,13 +24,13 @@ use crate::{ascii, bar, dialog, words};
 /// It gets messages and the time, and can be drawn; it knows no terminal.
 pub(crate) struct App {
     shelf: &'static Shelf,
-    guest: Guest,
+    launch: Launch,
     settings: Settings,
     screens: Vec<Screen>,
     ask: Option<Ask>,
     is_help: bool,
-    brain: Brain,
-    keeper: Keeper,
+    engine: EngineThread,
+    autosave: Autosave,
     dice: Dice,
     is_over: bool,
 }
@@ -39,35 +39,35 @@ pub(crate) struct App {
 const LEAST: (u16, u16) = (40, 12);
 
 impl App {
-    /// A games room with what the guest finds open.
+    /// A games room with what the player finds open.
     pub(crate) fn new(
         shelf: &'static Shelf,
-        guest: Guest,
-        brain: Brain,
-        keeper: Keeper,
+        launch: Launch,
+        engine: EngineThread,
+        autosave: Autosave,
         seed: u64,
     ) -> Self {
         let settings =
-            keeper.settings().map_or_else(Settings::default, |text| Settings::read(&text));
+            autosave.settings().map_or_else(Settings::default, |text| Settings::read(&text));
         let mut app = Self {
             shelf,
-            guest,
+            launch,
             settings,
             screens: Vec::new(),
             ask: None,
             is_help: false,
-            brain,
-            keeper,
+            engine,
+            autosave,
             dice: Dice::new(seed),
             is_over: false,
         };
-        let (opening, browsing) = (app.guest.opening.clone(), app.guest.browsing);
-        let mut room = app.room(Duration::ZERO).1;
-        let menu = Menu::new(browsing, &mut room);
+        let (opening, browsing) = (app.launch.opening.clone(), app.launch.browsing);
+        let mut context = app.context(Duration::ZERO).1;
+        let menu = Menu::new(browsing, &mut context);
         let open = match opening {
             Opening::Menu => None,
-            Opening::Last => resume(&mut room),
-            Opening::Game(table) => Some(Play::new(*table, &mut room)),
+            Opening::Last => resume(&mut context),
+            Opening::Game(table) => Some(Play::new(*table, &mut context)),
         };
         app.screens.push(Screen::from(menu));
         app.screens.extend(open.map(Screen::from));
@@ -80,30 +80,30 @@ impl App {
     }
 
     fn look(&self) -> Look {
-        let guest = self.guest.style;
-        let chosen = self.settings.language.unwrap_or(guest.language);
+        let launch = self.launch.style;
+        let chosen = self.settings.language.unwrap_or(launch.language);
         let style = text::Style {
-            unicode: guest.unicode && !self.settings.ascii,
-            colour: guest.colour && self.settings.colour,
-            language: self.guest.language.unwrap_or(chosen),
+            unicode: launch.unicode && !self.settings.ascii,
+            colour: launch.colour && self.settings.colour,
+            language: self.launch.language.unwrap_or(chosen),
         };
         Look { style, animated: self.settings.animations }
     }
 
     /// The screens, and what they have in common.
-    fn room(&mut self, now: Duration) -> (&mut Vec<Screen>, Room<'_>) {
+    fn context(&mut self, now: Duration) -> (&mut Vec<Screen>, Context<'_>) {
         let look = self.look();
-        let room = Room {
+        let context = Context {
             shelf: self.shelf,
             look,
             settings: &mut self.settings,
-            asked: &mut self.guest.language,
-            brain: &mut self.brain,
-            keeper: &mut self.keeper,
+            asked: &mut self.launch.language,
+            engine: &mut self.engine,
+            autosave: &mut self.autosave,
             dice: &mut self.dice,
             now,
         };
-        (&mut self.screens, room)
+        (&mut self.screens, context)
     }
 
     /// Takes in what has happened by this time.
@@ -113,18 +113,18 @@ impl App {
                 self.key(key, now);
             }
             Message::Terminal(Event::Mouse(mouse)) if self.ask.is_none() && !self.is_help => {
-                let step = self.with_top(now, |screen, room| screen.mouse(mouse, room));
+                let step = self.with_top(now, |screen, context| screen.mouse(mouse, context));
                 self.follow(step, now);
             }
             Message::Terminal(_) => {}
             Message::Quit => self.is_over = true,
             message => {
-                let (screens, mut room) = self.room(now);
+                let (screens, mut context) = self.context(now);
                 let top = screens.split_last_mut().expect("the menu is always open");
                 for screen in top.1.iter_mut().filter(|screen| matches!(screen, Screen::Play(_))) {
-                    screen.hear(&message, &mut room);
+                    screen.hear(&message, &mut context);
                 }
-                let step = top.0.hear(&message, &mut room);
+                let step = top.0.hear(&message, &mut context);
                 self.follow(step, now);
             }
         }
@@ -133,10 +133,10 @@ impl App {
     fn with_top<T>(
         &mut self,
         now: Duration,
-        act: impl FnOnce(&mut Screen, &mut Room<'_>) -> T,
+        act: impl FnOnce(&mut Screen, &mut Context<'_>) -> T,
     ) -> T {
-        let (screens, mut room) = self.room(now);
-        act(screens.last_mut().expect("the menu is always open"), &mut room)
+        let (screens, mut context) = self.context(now);
+        act(screens.last_mut().expect("the menu is always open"), &mut context)
     }
 
     fn key(&mut self, key: KeyEvent, now: Duration) {
@@ -163,7 +163,7 @@ impl App {
             KeyCode::Char('q') if !is_typing => self.ask_to_quit(),
             KeyCode::Esc if !steps_back => Step::Back,
             KeyCode::Char('0') if !steps_back && !is_typing => Step::Back,
-            _ => self.with_top(now, |screen, room| screen.key(key, room)),
+            _ => self.with_top(now, |screen, context| screen.key(key, context)),
         };
         self.follow(step, now);
     }
@@ -190,7 +190,7 @@ impl App {
         };
         let step = match ask.about {
             About::Quit if is_yes => Step::Quit,
-            about => self.with_top(now, |screen, room| screen.answer(about, is_yes, room)),
+            about => self.with_top(now, |screen, context| screen.answer(about, is_yes, context)),
         };
         self.follow(step, now);
     }
@@ -219,9 +219,9 @@ impl App {
 
     /// Puts everything away.
     pub(crate) fn close(&mut self, now: Duration) {
-        let (screens, mut room) = self.room(now);
+        let (screens, mut context) = self.context(now);
         for screen in screens {
-            screen.close(&mut room);
+            screen.close(&mut context);
         }
     }
 

@@ -5,16 +5,16 @@
 
 mod app;
 mod ascii;
+mod autosave;
 mod bar;
-mod brain;
+mod context;
 mod dialog;
-mod guest;
-mod keeper;
+mod engine_thread;
+mod launch;
 mod list;
 mod look;
 mod markdown;
 mod message;
-mod room;
 mod run;
 mod screen;
 mod settings;
@@ -26,5 +26,5 @@ mod words {
 }
 mod wrap;
 
-pub use guest::{Browsing, Guest, Opening, Served};
+pub use launch::{Browsing, Launch, Opening, Served};
 pub use run::run;

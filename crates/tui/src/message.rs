@@ -1,4 +1,4 @@
-use play::errand::Answer;
+use play::request::Response;
 use ratatui::crossterm::event::Event;
 
 /// What comes to the app from outside.
@@ -6,12 +6,12 @@ use ratatui::crossterm::event::Event;
 pub(crate) enum Message {
     /// A key, the mouse, another size of the terminal.
     Terminal(Event),
-    /// What the engine says about an errand.
+    /// What the engine says about a request.
     Engine {
-        /// The number of the errand.
-        errand: u64,
+        /// The number of the request.
+        request: u64,
         /// What it says.
-        answer: Answer,
+        answer: Response,
     },
     /// Nothing but time has passed.
     Tick,

@@ -4,26 +4,26 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use engine::Watch as _;
+use engine::SearchControl as _;
 use games::Shelf;
-use host::Stopwatch;
+use platform::Stopwatch;
 use ratatui::crossterm::event;
 
-use crate::Guest;
+use crate::Launch;
 use crate::app::App;
-use crate::brain::Brain;
-use crate::keeper::Keeper;
+use crate::autosave::Autosave;
+use crate::engine_thread::EngineThread;
 use crate::message::Message;
 use crate::terminal::FullScreen;
 
-/// Opens the games room in the terminal, until the guest leaves.
-pub fn run(shelf: &'static Shelf, guest: Guest) -> io::Result<()> {
+/// Opens the games room in the terminal, until the player leaves.
+pub fn run(shelf: &'static Shelf, launch: Launch) -> io::Result<()> {
     let mut screen = FullScreen::enter()?;
     let (sender, receiver) = channel();
-    let brain = Brain::start(sender.clone());
-    let keeper = Keeper::new(guest.state.clone(), since_1970());
-    let seed = guest.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
-    let mut app = App::new(shelf, guest, brain, keeper, seed);
+    let engine = EngineThread::start(sender.clone());
+    let autosave = Autosave::new(launch.state.clone(), since_1970());
+    let seed = launch.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+    let mut app = App::new(shelf, launch, engine, autosave, seed);
     listen(sender);
     let watch = Stopwatch::start();
     let shown = show(&mut app, &mut screen, &receiver, &watch);

@@ -12,8 +12,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use host::State;
-use ludoteca_tui::{Guest, Opening};
+use ludoteca_tui::{Launch, Opening};
+use platform::State;
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
@@ -29,7 +29,7 @@ const LEAVE: &str = "\x1b[?1049l";
 #[ignore = "run by the other tests"]
 fn the_program() {
     let Some(folder) = std::env::var_os(STATE).map(PathBuf::from) else { return };
-    let guest = Guest {
+    let launch = Launch {
         style: Style { unicode: true, ..Style::PLAIN },
         language: None,
         state: State::find(Some(folder)),
@@ -37,7 +37,7 @@ fn the_program() {
         seed: Some(1),
         browsing: Some(|| panic!("on purpose")),
     };
-    ludoteca_tui::run(games::SHELF, guest).unwrap();
+    ludoteca_tui::run(games::SHELF, launch).unwrap();
 }
 
 /// A program in a terminal of its own.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use crate::about::AboutPage;
 use crate::frame::{Announcer, LostPage};
 use crate::learn::{LearnPage, PuzzlePage, PuzzlesPage};
+use crate::locale::Locale;
 use crate::new_game::NewGamePage;
 use crate::past::PastPage;
 use crate::play::PlayPage;
@@ -11,7 +12,6 @@ use crate::route::{self, Route};
 use crate::settings::{Settings, SettingsPage};
 use crate::shelf::ShelfPage;
 use crate::study::{Opened, StudiedPage, StudyPage};
-use crate::tongue::Tongue;
 use crate::{browser, words};
 
 /// Shows the app in the page's body.
@@ -23,10 +23,10 @@ pub(crate) fn mount() {
 #[component]
 fn App() -> impl IntoView {
     let settings = Settings::load();
-    let tongue = Tongue(settings.language);
+    let locale = Locale(settings.language);
     let announcer = Announcer(RwSignal::new(String::new()));
     provide_context(settings);
-    provide_context(tongue);
+    provide_context(locale);
     provide_context(announcer);
     provide_context(Opened::default());
     let route = route::current();
@@ -43,7 +43,7 @@ fn App() -> impl IntoView {
             // The fragment is the address of the page, so the jump is made by hand.
             event.prevent_default();
             browser::focus("#main");
-        }>{tongue.say(&words::SKIP)}</a>
+        }>{locale.say(&words::SKIP)}</a>
         <Header />
         <NewVersion />
         {move || {
@@ -87,15 +87,15 @@ fn page(route: Route) -> AnyView {
 /// What leads everywhere, at the top of every page.
 #[component]
 fn Header() -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     view! {
         <header>
-            <nav aria-label=tongue.say(&words::NAVIGATION)>
+            <nav aria-label=locale.say(&words::NAVIGATION)>
                 <a class="brand" href=Route::Shelf.address()>"Ludoteca"</a>
-                <a href=Route::Past.address()>{tongue.say(&words::GAMES)}</a>
-                <a href=Route::Study(None).address()>{tongue.say(&words::STUDY)}</a>
-                <a href=Route::Settings.address()>{tongue.say(&words::SETTINGS)}</a>
-                <a href=Route::About.address()>{tongue.say(&words::ABOUT)}</a>
+                <a href=Route::Past.address()>{locale.say(&words::GAMES)}</a>
+                <a href=Route::Study(None).address()>{locale.say(&words::STUDY)}</a>
+                <a href=Route::Settings.address()>{locale.say(&words::SETTINGS)}</a>
+                <a href=Route::About.address()>{locale.say(&words::ABOUT)}</a>
             </nav>
         </header>
     }
@@ -104,7 +104,7 @@ fn Header() -> impl IntoView {
 /// Says when a newer version waits, and takes it.
 #[component]
 fn NewVersion() -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let is_waiting = RwSignal::new(false);
     let look = move || {
         let root = document().document_element().expect("a page has a root");
@@ -119,8 +119,8 @@ fn NewVersion() -> impl IntoView {
     view! {
         <div class="version" role="status">
             <Show when=move || is_waiting.get()>
-                <span>{tongue.say(&words::NEW_VERSION)}</span>
-                <button on:click=take>{tongue.say(&words::RELOAD)}</button>
+                <span>{locale.say(&words::NEW_VERSION)}</span>
+                <button on:click=take>{locale.say(&words::RELOAD)}</button>
             </Show>
         </div>
     }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use play::errand::{Answer, Errand};
+use play::request::{Request, Response};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::JsCast as _;
@@ -12,7 +12,7 @@ const REST: Duration = Duration::from_millis(100);
 
 /// The engine, in a worker of its own: it never holds the page up.
 ///
-/// It answers one errand at a time, and is stopped by ending its worker, which is immediate; the
+/// It answers one request at a time, and is stopped by ending its worker, which is immediate; the
 /// next one is started soon, so that it is ready when it is needed.
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
@@ -46,16 +46,16 @@ impl Engine {
     }
 
     /// Asks it something instead of what it was asked before.
-    pub(crate) fn ask(self, errand: &Errand, mut hear: impl FnMut(Answer) + 'static) {
+    pub(crate) fn ask(self, request: &Request, mut hear: impl FnMut(Response) + 'static) {
         self.stop();
-        let text = errand.to_string();
+        let text = request.to_string();
         self.is_busy.set(true);
         self.state.update_value(|state| {
             let Some(worker) = state.worker.take().or_else(start) else { return };
             let hearing = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let answer = event.data().as_string().and_then(|text| text.parse().ok());
                 let Some(answer) = answer else { return };
-                if matches!(answer, Answer::Done { .. }) {
+                if matches!(answer, Response::Done { .. }) {
                     self.is_busy.set(false);
                 }
                 hear(answer);

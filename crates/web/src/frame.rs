@@ -2,8 +2,8 @@ use ::i18n::Pattern;
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
+use crate::locale::Locale;
 use crate::route::Route;
-use crate::tongue::Tongue;
 use crate::{browser, words};
 
 /// What a screen reader is told, one message at a time.
@@ -43,11 +43,11 @@ pub(crate) fn Page(
 /// A page for an address that leads nowhere.
 #[component]
 pub(crate) fn LostPage() -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     view! {
-        <Page title=tongue.say(&words::LOST)>
-            <p>{tongue.say(&words::LOST_TEXT)}</p>
-            <p><a class="button" href=Route::Shelf.address()>{tongue.say(&words::TO_SHELF)}</a></p>
+        <Page title=locale.say(&words::LOST)>
+            <p>{locale.say(&words::LOST_TEXT)}</p>
+            <p><a class="button" href=Route::Shelf.address()>{locale.say(&words::TO_SHELF)}</a></p>
         </Page>
     }
 }
@@ -68,7 +68,7 @@ pub(crate) fn CopyLink(
     /// What the button says.
     text: &'static Pattern,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let copied = RwSignal::new(None);
     let whole = move || {
         let here = window().location().href().unwrap_or_default();
@@ -82,13 +82,13 @@ pub(crate) fn CopyLink(
         move |event: leptos::ev::FocusEvent| event_target::<HtmlInputElement>(&event).select();
     let said = move || {
         let pattern = if copied.get()? { &words::COPIED } else { &words::NOT_COPIED };
-        Some(pattern.say(tongue.language()))
+        Some(pattern.say(locale.language()))
     };
     view! {
-        <button type="button" class="copy" on:click=copy data-address=address>{tongue.say(text)}</button>
+        <button type="button" class="copy" on:click=copy data-address=address>{locale.say(text)}</button>
         <span role="status">{said}</span>
         <Show when=move || copied.get() == Some(false)>
-            <input class="link" readonly aria-label=tongue.say(&words::LINK) prop:value=whole
+            <input class="link" readonly aria-label=locale.say(&words::LINK) prop:value=whole
                 on:focus=mark />
         </Show>
     }

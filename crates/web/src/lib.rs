@@ -16,24 +16,24 @@
 
 mod about;
 mod app;
-mod arrange;
 mod board;
 mod browser;
+mod editor;
 mod engine;
 mod frame;
-mod kept;
 mod learn;
+mod locale;
 mod new_game;
 mod past;
 mod play;
 mod route;
+mod saved_game;
 mod settings;
 mod shelf;
 mod sound;
 mod steps;
 mod store;
 mod study;
-mod tongue;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }

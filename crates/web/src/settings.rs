@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use svg::Theme;
 
 use crate::frame::Page;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::{browser, store, words};
 
 /// Which colours a person wants.
@@ -97,7 +97,7 @@ impl Settings {
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let settings = Settings::here();
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let languages = Language::ALL.map(|language| {
         let is_chosen = move || settings.language.get() == language;
         let choose = move |_| settings.language.set(language);
@@ -106,20 +106,20 @@ pub(crate) fn SettingsPage() -> impl IntoView {
     let colours = Colours::ALL.map(|colours| {
         let is_chosen = move || settings.colours.get() == colours;
         let choose = move |_| settings.colours.set(colours);
-        let name = tongue.say(colours.name());
+        let name = locale.say(colours.name());
         view! { <Choice group="theme" is_chosen=is_chosen choose=choose>{name}</Choice> }
     });
     view! {
-        <Page title=tongue.say(&words::SETTINGS)>
-            <fieldset><legend>{tongue.say(&words::LANGUAGE)}</legend>{languages}</fieldset>
-            <fieldset><legend>{tongue.say(&words::THEME)}</legend>{colours}</fieldset>
+        <Page title=locale.say(&words::SETTINGS)>
+            <fieldset><legend>{locale.say(&words::LANGUAGE)}</legend>{languages}</fieldset>
+            <fieldset><legend>{locale.say(&words::THEME)}</legend>{colours}</fieldset>
             <fieldset>
-                <legend>{tongue.say(&words::SOUNDS)}</legend>
+                <legend>{locale.say(&words::SOUNDS)}</legend>
                 <label class="choice">
                     <input type="checkbox" name="sounds"
                         prop:checked=move || settings.sounds.get()
                         on:change=move |event| settings.sounds.set(event_target_checked(&event)) />
-                    {tongue.say(&words::SOUNDS_ON)}
+                    {locale.say(&words::SOUNDS_ON)}
                 </label>
             </fieldset>
         </Page>

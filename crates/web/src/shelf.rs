@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use crate::board::Picture;
 use crate::browser;
 use crate::frame::Page;
-use crate::kept::Kept;
+use crate::locale::Locale;
 use crate::route::Route;
-use crate::tongue::Tongue;
+use crate::saved_game::SavedGame;
 use crate::words;
 
 /// How many random moves stand on the pictures: enough to see what a game is about.
@@ -15,23 +15,23 @@ const MOVES: usize = 14;
 /// The first page: the games on the shelf.
 #[component]
 pub(crate) fn ShelfPage() -> impl IntoView {
-    let tongue = Tongue::here();
-    let running = Kept::all().into_iter().find(Kept::is_running);
+    let locale = Locale::here();
+    let running = SavedGame::all().into_iter().find(SavedGame::is_running);
     let resume = running.map(|kept| {
         let name = kept.record.spec().game.info().name;
         let turns = kept.record.turns().len();
         view! {
             <p class="resume">
                 <a class="button" href=Route::Play(kept.id).address()>
-                    {move || tongue.tell(words::resume(name, turns))}
+                    {move || locale.tell(words::resume(name, turns))}
                 </a>
             </p>
         }
     });
     let cards = SHELF.iter().map(|&game| view! { <Card game=game /> }).collect_view();
     view! {
-        <Page title=tongue.say(&words::SHELF) class="shelf">
-            <p class="lead">{tongue.say(&words::WELCOME)}</p>
+        <Page title=locale.say(&words::SHELF) class="shelf">
+            <p class="lead">{locale.say(&words::WELCOME)}</p>
             {resume}
             <ul class="cards">{cards}</ul>
         </Page>
@@ -40,7 +40,7 @@ pub(crate) fn ShelfPage() -> impl IntoView {
 
 #[component]
 fn Card(game: &'static dyn AnyGame) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let info = game.info();
     let line = sample(game);
     let id = || info.id.to_owned();
@@ -48,20 +48,20 @@ fn Card(game: &'static dyn AnyGame) -> impl IntoView {
         <li class="card">
             <Picture scene=line.position().scene() />
             <h2>{info.name}</h2>
-            <p>{tongue.say(info.about)}</p>
-            <p class="credit">{tongue.say(info.credit)}</p>
+            <p>{locale.say(info.about)}</p>
+            <p class="credit">{locale.say(info.credit)}</p>
             <p class="actions">
                 <a class="button main" href=Route::New(id(), Ok(None)).address()
-                    aria-label=move || tongue.tell(words::play_game(info.name))>
-                    {tongue.say(&words::PLAY)}
+                    aria-label=move || locale.tell(words::play_game(info.name))>
+                    {locale.say(&words::PLAY)}
                 </a>
                 <a class="button" href=Route::Learn(id()).address()
-                    aria-label=move || tongue.tell(words::learn_game(info.name))>
-                    {tongue.say(&words::LEARN)}
+                    aria-label=move || locale.tell(words::learn_game(info.name))>
+                    {locale.say(&words::LEARN)}
                 </a>
                 <a class="button" href=Route::Puzzles(id(), None).address()
-                    aria-label=move || tongue.tell(words::puzzles_of(info.name))>
-                    {tongue.say(&words::PUZZLES)}
+                    aria-label=move || locale.tell(words::puzzles_of(info.name))>
+                    {locale.say(&words::PUZZLES)}
                 </a>
             </p>
         </li>

@@ -1,4 +1,4 @@
-//! The engine of Ludoteca in a worker of the browser: it runs each errand that is posted to it.
+//! The engine of Ludoteca in a worker of the browser: it runs each request that is posted to it.
 
 // For the machine that builds it there is nothing to run: an empty program keeps the workspace's
 // native builds, lints and tests free of everything that only a browser has.

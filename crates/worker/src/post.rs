@@ -1,26 +1,27 @@
 use std::time::Duration;
 
-use engine::{Alone, Crew, Watch};
+use engine::{SearchControl, SingleThread, Workers};
 use games::SHELF;
 use play::Level;
-use play::errand::{Answer, Errand, Runner};
+use play::request::{Handler, Request, Response};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Waits for errands, each a text, and posts the answers, each a text.
+/// Waits for requests, each a text, and posts the answers, each a text.
 pub(crate) fn wait() {
     console_error_panic_hook::set_once();
-    let mut runner = Runner::new(Level::MEMORY);
+    let mut runner = Handler::new(Level::MEMORY);
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        match Errand::read(SHELF, &text) {
-            Ok(errand) => {
-                let means = (&Stopwatch::start() as &dyn Watch, &Alone as &dyn Crew);
-                runner.run(&errand, means, &mut |answer| post(&answer));
+        match Request::read(SHELF, &text) {
+            Ok(request) => {
+                let means =
+                    (&Stopwatch::start() as &dyn SearchControl, &SingleThread as &dyn Workers);
+                runner.run(&request, means, &mut |answer| post(&answer));
             }
-            // The page writes its errands itself, so this is a mistake of ours, told to the console.
-            Err(garbled) => panic!("{garbled}"),
+            // The page writes its requests itself, so this is a mistake of ours, told to the console.
+            Err(error) => panic!("{error}"),
         }
     });
     scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -32,7 +33,7 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn post(answer: &Answer) {
+fn post(answer: &Response) {
     let posted = scope().post_message(&JsValue::from_str(&answer.to_string()));
     posted.expect("a text can be posted");
 }
@@ -41,7 +42,7 @@ fn now() -> f64 {
     scope().performance().expect("every worker has a stopwatch").now()
 }
 
-/// How long an errand has taken. Nobody stops it: the page ends the whole worker.
+/// How long a request has taken. Nobody stops it: the page ends the whole worker.
 #[derive(Debug)]
 struct Stopwatch(f64);
 
@@ -51,7 +52,7 @@ impl Stopwatch {
     }
 }
 
-impl Watch for Stopwatch {
+impl SearchControl for Stopwatch {
     fn elapsed(&self) -> Duration {
         Duration::from_secs_f64((now() - self.0).max(0.0) / 1_000.0)
     }

@@ -73,7 +73,7 @@ mod tests {
             let lines = vec![Variation { score, moves: vec!["a1".into(), "b2".into()] }];
             info(&Report { depth, lines, nodes: 500, elapsed: Duration::from_millis(250) })
         };
-        let line = told(Score::opinion(-125), 3).unwrap();
+        let line = told(Score::estimate(-125), 3).unwrap();
         assert_eq!(line, "info depth 3 score cp -125 nodes 500 time 250 nps 2000 pv a1 b2");
         assert!(told(Score::win_in(5), 3).unwrap().contains(" score win 5 "));
         assert!(told(Score::loss_in(4), 3).unwrap().contains(" score loss 4 "));

@@ -63,7 +63,7 @@ pub enum Query {
 
 /// Why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Wrong {
+pub enum CommandError {
     /// It begins with no command.
     #[error(
         "there is no command {}; the commands are ugi, isready, uginewgame, setoption, position, \
@@ -90,10 +90,10 @@ impl<'a> Words<'a> {
     }
 
     /// The next word as a number between these.
-    pub(super) fn number(&mut self, of: &str, least: u64, most: u64) -> Result<u64, Wrong> {
+    pub(super) fn number(&mut self, of: &str, least: u64, most: u64) -> Result<u64, CommandError> {
         let word = self.next().unwrap_or_default();
         let number = word.parse().ok().filter(|number| (least..=most).contains(number));
-        number.ok_or_else(|| Wrong::Number(of.into(), least, most, word.into()))
+        number.ok_or_else(|| CommandError::Number(of.into(), least, most, word.into()))
     }
 
     /// Everything up to this word, which is read too.
@@ -105,7 +105,7 @@ impl<'a> Words<'a> {
 
 impl Command {
     /// Reads a line; nothing stands in an empty one.
-    pub fn read(line: &str) -> Result<Option<Self>, Wrong> {
+    pub fn read(line: &str) -> Result<Option<Self>, CommandError> {
         let mut words = Words(line.split_whitespace());
         let Some(first) = words.next() else { return Ok(None) };
         Ok(Some(match first {
@@ -118,18 +118,22 @@ impl Command {
             "stop" => Self::Stop,
             "query" => Self::Query(query(&mut words)?),
             "quit" => Self::Quit,
-            other => return Err(Wrong::Command(other.into())),
+            other => return Err(CommandError::Command(other.into())),
         }))
     }
 }
 
-fn setting(words: &mut Words<'_>) -> Result<Setting, Wrong> {
+fn setting(words: &mut Words<'_>) -> Result<Setting, CommandError> {
     const FORM: &str = "name NAME value VALUE";
     match words.next() {
-        None => return Err(Wrong::Missing("setoption", FORM)),
+        None => return Err(CommandError::Missing("setoption", FORM)),
         Some("name") => {}
         Some(other) => {
-            return Err(Wrong::Word("setoption", "write name NAME value VALUE", other.into()));
+            return Err(CommandError::Word(
+                "setoption",
+                "write name NAME value VALUE",
+                other.into(),
+            ));
         }
     }
     let name = words.until("value");
@@ -139,46 +143,50 @@ fn setting(words: &mut Words<'_>) -> Result<Setting, Wrong> {
         "threads" => number(Setting::MOST_THREADS).map(Setting::Threads),
         "spec" => match words.next() {
             Some(spec) => Ok(Setting::Spec(spec.into())),
-            None => Err(Wrong::Missing("setoption", FORM)),
+            None => Err(CommandError::Missing("setoption", FORM)),
         },
-        "" => Err(Wrong::Missing("setoption", FORM)),
-        _ => Err(Wrong::Word("setoption name", "the names are Hash, Threads and Spec", name)),
+        "" => Err(CommandError::Missing("setoption", FORM)),
+        _ => {
+            Err(CommandError::Word("setoption name", "the names are Hash, Threads and Spec", name))
+        }
     }
 }
 
-fn position(words: &mut Words<'_>) -> Result<Command, Wrong> {
+fn position(words: &mut Words<'_>) -> Result<Command, CommandError> {
     const FORMS: &str = "startpos or fen TEXT, then maybe moves";
     let fen = match words.next() {
-        None => return Err(Wrong::Missing("position", FORMS)),
+        None => return Err(CommandError::Missing("position", FORMS)),
         Some("startpos") => match words.next() {
             None | Some("moves") => None,
             Some(other) => {
                 let hint = "write moves before the moves";
-                return Err(Wrong::Word("position startpos", hint, other.into()));
+                return Err(CommandError::Word("position startpos", hint, other.into()));
             }
         },
         Some("fen") => match words.until("moves") {
-            fen if fen.is_empty() => return Err(Wrong::Missing("position fen", "a position")),
+            fen if fen.is_empty() => {
+                return Err(CommandError::Missing("position fen", "a position"));
+            }
             fen => Some(fen),
         },
         Some(other) => {
             let hint = "write startpos or fen TEXT, then maybe moves";
-            return Err(Wrong::Word("position", hint, other.into()));
+            return Err(CommandError::Word("position", hint, other.into()));
         }
     };
     let moves = std::iter::from_fn(|| words.next()).map(str::to_owned).collect();
     Ok(Command::Position { fen, moves })
 }
 
-fn query(words: &mut Words<'_>) -> Result<Query, Wrong> {
+fn query(words: &mut Words<'_>) -> Result<Query, CommandError> {
     match words.next() {
         Some("p1turn") => Ok(Query::FirstToMove),
         Some("gameover") => Ok(Query::GameOver),
         Some("result") => Ok(Query::Result),
         Some(other) => {
-            Err(Wrong::Word("query", "ask for p1turn, gameover or result", other.into()))
+            Err(CommandError::Word("query", "ask for p1turn, gameover or result", other.into()))
         }
-        None => Err(Wrong::Missing("query", "p1turn, gameover or result")),
+        None => Err(CommandError::Missing("query", "p1turn, gameover or result")),
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 use board::{ByPlayer, Player};
 use engine::Limits;
 
-use super::Wrong;
+use super::CommandError;
 use super::command::Words;
 
 /// How long and how far to think, in any combination; whatever is reached first ends it.
@@ -32,7 +32,7 @@ impl Go {
         Self { move_time: Some(time), ..Self::default() }
     }
 
-    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, Wrong> {
+    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, CommandError> {
         const MOST: u64 = 1_000_000;
         let mut go = Self::default();
         while let Some(word) = words.next() {
@@ -49,7 +49,7 @@ impl Go {
                 other => {
                     let hint = "it takes p1time, p2time, p1inc, p2inc, movestogo, movetime, \
                                 depth, nodes and infinite";
-                    return Err(Wrong::Word("go", hint, other.into()));
+                    return Err(CommandError::Word("go", hint, other.into()));
                 }
             }
         }
@@ -79,11 +79,11 @@ impl Go {
 }
 
 /// A clock may have run out already: less than nothing is nothing.
-fn milliseconds(words: &mut Words<'_>, of: &str) -> Result<Duration, Wrong> {
+fn milliseconds(words: &mut Words<'_>, of: &str) -> Result<Duration, CommandError> {
     const MOST: u64 = 1 << 40;
     let word = words.next().unwrap_or_default();
     let number = word.parse::<i64>().ok().filter(|number| *number <= MOST as i64);
-    let number = number.ok_or_else(|| Wrong::Number(of.into(), 0, MOST, word.into()))?;
+    let number = number.ok_or_else(|| CommandError::Number(of.into(), 0, MOST, word.into()))?;
     Ok(Duration::from_millis(number.max(0) as u64))
 }
 

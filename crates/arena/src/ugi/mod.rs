@@ -7,6 +7,6 @@ mod go;
 mod heard;
 
 pub use answer::{best_move, info, introduction, remark, result};
-pub use command::{Command, Query, Setting, Wrong};
+pub use command::{Command, CommandError, Query, Setting};
 pub use go::Go;
 pub use heard::Heard;

@@ -14,8 +14,8 @@ use crate::decimal::decimal;
 use crate::input::Path;
 use crate::method::Method;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure, interrupt, words};
-use host::{Stopwatch, Threads};
+use crate::{CommandError, Console, interrupt, words};
+use platform::{Stopwatch, Threads};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -64,9 +64,9 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
-    let mut thinker = Method::thinker(arguments.method, spec.game, arguments.memory as usize);
+    let mut engine = Method::engine(arguments.method, spec.game, arguments.memory as usize);
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);
     interrupt::heed(move || heard.stop());
@@ -74,8 +74,8 @@ pub(crate) fn run(
         line: &line,
         limits: limits(arguments),
         lines: arguments.lines as usize,
-        watch: &*watch,
-        crew: &Threads(arguments.threads as usize),
+        control: &*watch,
+        workers: &Threads(arguments.threads as usize),
     };
     let is_json = arguments.json;
     let (sender, receiver) = mpsc::channel();
@@ -83,7 +83,7 @@ pub(crate) fn run(
         let watch = &watch;
         scope.spawn(move || {
             let mut told = Vec::new();
-            let last = thinker.think(task, &mut |report| {
+            let last = engine.think(task, &mut |report| {
                 told.clone_from(&report.lines);
                 // Nobody listens any more: there is no sense in going on.
                 if sender.send(report.clone()).is_err() {

@@ -1,13 +1,13 @@
 use std::io::Write as _;
 
 use board::Dice;
-use engine::{Limits, Watch as _};
+use engine::{Limits, SearchControl as _};
 use games::{AnyGame, Line, Options, Shelf, Spec, Task};
 
 use super::speedup;
 use crate::decimal::decimal;
-use crate::{Console, Failure, words};
-use host::{Stopwatch, Threads};
+use crate::{CommandError, Console, words};
+use platform::{Stopwatch, Threads};
 
 /// Positions of each game, so many random moves from its start.
 pub(super) const PLIES: [u32; 4] = [0, 3, 8, 15];
@@ -29,7 +29,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     if let Some(threads) = arguments.threads {
         return speedup::run(shelf, threads as usize, console);
     }
@@ -72,8 +72,8 @@ fn search(game: &'static dyn AnyGame, plies: u32) -> u64 {
     let line = line(game, plies);
     let watch = Stopwatch::start();
     let limits = Limits::nodes(NODES);
-    let task = Task { line: &line, limits, lines: 1, watch: &watch, crew: &Threads(1) };
+    let task = Task { line: &line, limits, lines: 1, control: &watch, workers: &Threads(1) };
     let mut finished = 0;
-    game.thinker(16).think(task, &mut |report| finished = report.nodes);
+    game.engine(16).think(task, &mut |report| finished = report.nodes);
     finished
 }

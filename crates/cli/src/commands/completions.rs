@@ -5,7 +5,7 @@ use clap_complete::Shell;
 use games::Shelf;
 
 use crate::arguments::command_line;
-use crate::{Console, Failure};
+use crate::{CommandError, Console};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -20,7 +20,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     // Into a buffer first: the generator panics where it can't write.
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut command_line(shelf), "ludoteca", &mut script);

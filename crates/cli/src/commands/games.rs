@@ -5,7 +5,7 @@ use games::{AnyGame, Choice, Shelf, Values};
 use i18n::Phrase;
 use serde_json::{Value, json};
 
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -20,7 +20,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     if arguments.json {
         let list: Vec<Value> = shelf.iter().map(|game| object(*game)).collect();
         serde_json::to_writer_pretty(&mut console.out, &list)?;
@@ -36,7 +36,7 @@ pub(crate) fn run(
         writeln!(console.out, "  {}", info.about.say(language))?;
         let [first, second] = info.sides;
         let sides = words::sides(first.name, first.letter, second.name, second.letter);
-        let players = words::simple_players(game.choosers().join(", "));
+        let players = words::simple_players(game.simple_players().join(", "));
         let mut lines = vec![sides, players];
         for &Choice { key, values, default, about, .. } in info.options {
             let default = default.map_or_else(|| Phrase::from(&words::DRAWN), Phrase::plain);
@@ -58,7 +58,7 @@ fn object(game: &dyn AnyGame) -> Value {
         "about": info.about.to_string(),
         "credit": info.credit.to_string(),
         "sides": [side(0), side(1)],
-        "players": game.choosers(),
+        "players": game.simple_players(),
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
     })
 }

@@ -3,7 +3,7 @@ use clap::Args;
 use games::Shelf;
 
 use crate::arguments::command_line;
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -17,7 +17,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let mut line = command_line(shelf);
     line.build();
     let page = match &arguments.command {
@@ -26,7 +26,7 @@ pub(crate) fn run(
             let names: Vec<_> = line.get_subcommands().map(clap::Command::get_name).collect();
             line.find_subcommand(name).cloned().ok_or_else(|| {
                 let known = names.join(", ");
-                Failure::Input(words::no_such_command(quote(name), known))
+                CommandError::Input(words::no_such_command(quote(name), known))
             })?
         }
     };

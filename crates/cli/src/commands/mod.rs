@@ -3,7 +3,7 @@
 pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod completions;
-pub(crate) mod contest;
+pub(crate) mod full_screen;
 pub(crate) mod games;
 pub(crate) mod man;
 mod moves;
@@ -14,19 +14,19 @@ mod progress;
 pub(crate) mod record;
 pub(crate) mod render;
 pub(crate) mod review;
-pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 mod speedup;
+pub(crate) mod tournament;
 pub(crate) mod ugi;
 
 use ::games::Shelf;
 use i18n::Language;
 
 use crate::arguments::{Command, Request};
-use crate::{Console, Failure};
+use crate::{CommandError, Console};
 
 /// Does what was asked for with the games of this shelf, in the language that was asked for.
 pub(crate) fn run(
@@ -34,9 +34,9 @@ pub(crate) fn run(
     request: Request,
     language: Option<Language>,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let command = match request {
-        Request::Room(arguments) => return room::run(shelf, arguments, language, console),
+        Request::Room(arguments) => return full_screen::run(shelf, arguments, language, console),
         Request::Command(command) => command,
     };
     match command {
@@ -53,7 +53,7 @@ pub(crate) fn run(
         Command::Bench(arguments) => bench::run(shelf, &arguments, console),
         Command::Record(arguments) => record::run(shelf, &arguments, console),
         Command::Review(arguments) => review::run(shelf, &arguments, console),
-        Command::Match(arguments) => contest::run(shelf, &arguments, console),
+        Command::Match(arguments) => tournament::run(shelf, &arguments, console),
         Command::Ugi(arguments) => ugi::run(shelf, &arguments, console),
         Command::Serve(arguments) => serve::run(&arguments, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),

@@ -2,11 +2,15 @@ use std::io::Write as _;
 
 use games::Shelf;
 
-use crate::input::Place;
-use crate::{Console, Failure};
+use crate::input::PositionArguments;
+use crate::{CommandError, Console};
 
 /// Lists every legal move, sorted by bytes.
-pub(crate) fn run(shelf: &Shelf, place: &Place, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn run(
+    shelf: &Shelf,
+    place: &PositionArguments,
+    console: &mut Console<'_>,
+) -> Result<(), CommandError> {
     let (_, line) = place.open(shelf)?;
     let mut moves = line.position().moves();
     moves.sort_unstable();

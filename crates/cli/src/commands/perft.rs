@@ -8,15 +8,15 @@ use clap::Args;
 use games::{AnyPosition, Shelf};
 
 use super::progress::Progress;
-use crate::input::Place;
+use crate::input::PositionArguments;
 use crate::values::whole;
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    place: Place,
+    place: PositionArguments,
 
     /// How many moves deep to count
     // 128 is deeper than any count can finish, and shallow enough for the stack.
@@ -38,7 +38,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (_, line) = arguments.place.open(shelf)?;
     let tree = Tree::split(line.position(), arguments.depth);
     let counts = tree.count(arguments.threads as usize, console);

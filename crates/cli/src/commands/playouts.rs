@@ -8,15 +8,15 @@ use games::{AnyPosition, Playout, Shelf};
 use serde_json::{Value, json};
 
 use super::progress::Progress;
-use crate::input::Place;
+use crate::input::PositionArguments;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    place: Place,
+    place: PositionArguments,
 
     /// How long to play
     #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
@@ -42,7 +42,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (spec, line) = arguments.place.open(shelf)?;
     let position = line.position();
     let tally = Tally::play(position, arguments, console);

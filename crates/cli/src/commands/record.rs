@@ -8,7 +8,7 @@ use record::{to_json, write};
 use text::Style;
 
 use crate::input::Source;
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Debug, Subcommand)]
@@ -64,7 +64,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     match arguments {
         Arguments::Check(source) => {
             let count = source.visit(shelf, |_, _| {})?;
@@ -76,12 +76,12 @@ pub(crate) fn run(
     }
 }
 
-fn show(shelf: &Shelf, arguments: &Show, console: &mut Console<'_>) -> Result<(), Failure> {
+fn show(shelf: &Shelf, arguments: &Show, console: &mut Console<'_>) -> Result<(), CommandError> {
     let record = arguments.source.record(shelf, arguments.game)?;
     let turns = record.turns().len();
     let ply = arguments.ply.unwrap_or(turns);
     if ply > turns {
-        return Err(Failure::Input(words::no_such_ply(ply, turns)));
+        return Err(CommandError::Input(words::no_such_ply(ply, turns)));
     }
     let style = Style {
         unicode: console.unicode && !arguments.ascii,
@@ -102,7 +102,11 @@ fn show(shelf: &Shelf, arguments: &Show, console: &mut Console<'_>) -> Result<()
     Ok(())
 }
 
-fn convert(shelf: &Shelf, arguments: &Convert, console: &mut Console<'_>) -> Result<(), Failure> {
+fn convert(
+    shelf: &Shelf,
+    arguments: &Convert,
+    console: &mut Console<'_>,
+) -> Result<(), CommandError> {
     let mut records = Vec::new();
     arguments.source.visit(shelf, |_, record| records.push(record))?;
     let text = match arguments.to {
@@ -111,7 +115,7 @@ fn convert(shelf: &Shelf, arguments: &Convert, console: &mut Console<'_>) -> Res
     };
     match &arguments.output {
         None => write!(console.out, "{text}")?,
-        Some(file) => fs::write(file, text).map_err(|error| Failure::file(file, &error))?,
+        Some(file) => fs::write(file, text).map_err(|error| CommandError::file(file, &error))?,
     }
     Ok(())
 }

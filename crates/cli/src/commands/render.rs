@@ -10,7 +10,7 @@ use resvg::{tiny_skia, usvg};
 
 use crate::input::Path;
 use crate::values::whole;
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -46,14 +46,14 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let ending = arguments.output.extension().and_then(|ending| ending.to_str());
     let is_png = match ending.map(str::to_ascii_lowercase).as_deref() {
         Some("svg") => false,
         Some("png") => true,
         _ => {
             let file = quote(&arguments.output.to_string_lossy());
-            return Err(Failure::Input(words::wrong_file(file, &words::NOT_A_PICTURE)));
+            return Err(CommandError::Input(words::wrong_file(file, &words::NOT_A_PICTURE)));
         }
     };
     let (_, line) = arguments.path.open(shelf)?;
@@ -63,13 +63,14 @@ pub(crate) fn run(
     };
     let picture = svg::draw(&line.scene(), theme, console.language);
     let bytes = if is_png { png(&picture, arguments.width)? } else { picture.into_bytes() };
-    fs::write(&arguments.output, bytes).map_err(|error| Failure::file(&arguments.output, &error))
+    fs::write(&arguments.output, bytes)
+        .map_err(|error| CommandError::file(&arguments.output, &error))
 }
 
 /// Paints an SVG picture, so many pixels wide.
-fn png(picture: &str, width: u32) -> Result<Vec<u8>, Failure> {
+fn png(picture: &str, width: u32) -> Result<Vec<u8>, CommandError> {
     let other =
-        |error: &dyn std::fmt::Display| Failure::Other(Phrase::plain(format!("PNG: {error}")));
+        |error: &dyn std::fmt::Display| CommandError::Other(Phrase::plain(format!("PNG: {error}")));
     let mut options = usvg::Options::default();
     Arc::make_mut(&mut options.fontdb).load_font_data(FONT.to_vec());
     let tree = usvg::Tree::from_str(picture, &options).map_err(|error| other(&error))?;

@@ -7,8 +7,8 @@ use board::{Player, quote};
 use clap::Args;
 use engine::Score;
 use games::Shelf;
-use host::{Stopwatch, Threads};
 use i18n::Language;
+use platform::{Stopwatch, Threads};
 use play::Level;
 use record::Record;
 use record::result_text;
@@ -20,7 +20,7 @@ use super::progress::Progress;
 use crate::decimal::decimal;
 use crate::input::Source;
 use crate::values::whole;
-use crate::{Console, Failure, words};
+use crate::{CommandError, Console, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -57,12 +57,12 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     if let Some(file) = &arguments.output
         && !file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"))
     {
         let file = quote(&file.to_string_lossy());
-        return Err(Failure::Input(words::wrong_file(file, &words::NOT_SVG)));
+        return Err(CommandError::Input(words::wrong_file(file, &words::NOT_SVG)));
     }
     let record = arguments.source.record(shelf, arguments.game)?;
     let nodes = arguments.nodes.map_or_else(|| record.line(0).position().pace(), u64::from);
@@ -78,11 +78,11 @@ pub(crate) fn run(
 }
 
 fn think(record: &Record, nodes: u64, console: &mut Console<'_>) -> Review {
-    let mut thinker = record.spec().game.thinker(Level::MEMORY);
-    let (watch, crew) = (Stopwatch::start(), Threads(1));
+    let mut engine = record.spec().game.engine(Level::MEMORY);
+    let (watch, workers) = (Stopwatch::start(), Threads(1));
     let mut progress = Progress::begin();
     let all = record.turns().len() + 1;
-    let review = Review::new(record, &mut *thinker, nodes, (&watch, &crew), &mut |done| {
+    let review = Review::new(record, &mut *engine, nodes, (&watch, &workers), &mut |done| {
         progress.report(console, || words::positions_done(done, all));
     });
     progress.end(console);
@@ -101,7 +101,7 @@ fn title(record: &Record, language: Language) -> String {
     format!("{}: {first} - {second} {}", record.spec(), result_text(record.result()))
 }
 
-fn print(record: &Record, review: &Review, console: &mut Console<'_>) -> Result<(), Failure> {
+fn print(record: &Record, review: &Review, console: &mut Console<'_>) -> Result<(), CommandError> {
     let language = console.language;
     let names = Grade::ALL.map(|grade| grade.name().say(language));
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
@@ -183,10 +183,16 @@ fn object(record: &Record, review: &Review, nodes: u64) -> Value {
     })
 }
 
-fn save(file: &Path, record: &Record, review: &Review, language: Language) -> Result<(), Failure> {
+fn save(
+    file: &Path,
+    record: &Record,
+    review: &Review,
+    language: Language,
+) -> Result<(), CommandError> {
     let picture = picture(record, review, language);
     let legend = MARKS.map(|(form, grade)| (form, grade.name().say(language)));
-    fs::write(file, graph(&picture, &legend, language)).map_err(|error| Failure::file(file, &error))
+    fs::write(file, graph(&picture, &legend, language))
+        .map_err(|error| CommandError::file(file, &error))
 }
 
 /// The winning chances of the first player, turn by turn, with the faults marked.

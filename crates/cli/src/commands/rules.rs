@@ -4,7 +4,7 @@ use clap::Args;
 use games::Shelf;
 
 use crate::input::game;
-use crate::{Console, Failure};
+use crate::{CommandError, Console};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -18,7 +18,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let game = game(shelf, &arguments.game)?;
     write!(console.out, "{}", game.info().rules(console.language))?;
     Ok(())

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::{runtime, select, time};
 use tui::Served;
 
-use crate::{Console, Failure, interrupt, words};
+use crate::{CommandError, Console, interrupt, words};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -33,7 +33,7 @@ const USUAL: &str = "127.0.0.1:8080";
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Serves the browser app, or writes its files.
-pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), CommandError> {
     if let Some(problem) = site::PROBLEM {
         let why = problem.lines().next().unwrap_or(problem).to_owned();
         writeln!(console.err, "ludoteca: {}", words::no_app(why).say(console.language))?;
@@ -44,8 +44,8 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<()
     }
 }
 
-fn serve(address: &str, console: &mut Console<'_>) -> Result<(), Failure> {
-    let (listener, place) = listen(address).map_err(Failure::Input)?;
+fn serve(address: &str, console: &mut Console<'_>) -> Result<(), CommandError> {
+    let (listener, place) = listen(address).map_err(CommandError::Input)?;
     writeln!(console.out, "{}", words::app_is_at(place).say(console.language))?;
     console.out.flush()?;
 
@@ -61,7 +61,7 @@ fn listen(address: &str) -> Result<(TcpListener, String), Phrase> {
         match error.kind() {
             io::ErrorKind::AddrInUse => words::address_in_use(at),
             io::ErrorKind::InvalidInput => words::no_address(at),
-            _ => words::wrong_address(at, host::reason(&error)),
+            _ => words::wrong_address(at, platform::reason(&error)),
         }
     };
     let listener = TcpListener::bind(address).map_err(wrong)?;
@@ -107,12 +107,12 @@ fn listen_somewhere(usual: &str) -> Result<(TcpListener, String, Option<Phrase>)
     Ok((listener, place, Some(words::place_taken(usual.to_owned()))))
 }
 
-fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
+fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), CommandError> {
     let name = folder.display().to_string();
-    let other = |error: io::Error| Failure::file(folder, &error);
+    let other = |error: io::Error| CommandError::file(folder, &error);
     fs::create_dir_all(folder).map_err(other)?;
     if fs::read_dir(folder).map_err(other)?.next().is_some() {
-        return Err(Failure::Input(words::folder_not_empty(quote(&name))));
+        return Err(CommandError::Input(words::folder_not_empty(quote(&name))));
     }
     for file in site::FILES {
         fs::write(folder.join(file.path), file.bytes).map_err(other)?;

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use text::Style;
 
 use crate::input::Path;
-use crate::{Console, Failure};
+use crate::{CommandError, Console};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -29,7 +29,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (spec, line) = arguments.path.open(shelf)?;
     if arguments.json {
         writeln!(console.out, "{}", object(&spec, &line))?;

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use engine::Watch as _;
+use engine::SearchControl as _;
 use engine::solve::{Effort, Solution, Value};
 use games::Shelf;
 use i18n::Phrase;
@@ -14,8 +14,8 @@ use super::progress::Progress;
 use crate::decimal::decimal;
 use crate::input::Path;
 use crate::values::{seconds, whole};
-use crate::{Console, Failure, interrupt, words};
-use host::Stopwatch;
+use crate::{CommandError, Console, interrupt, words};
+use platform::Stopwatch;
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -43,7 +43,7 @@ pub(crate) fn run(
     shelf: &Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (_, line) = arguments.path.open_unfinished(shelf)?;
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);

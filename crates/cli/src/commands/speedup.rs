@@ -7,8 +7,8 @@ use i18n::Phrase;
 
 use super::bench;
 use crate::decimal::decimal;
-use crate::{Console, Failure, words};
-use host::{Stopwatch, Threads};
+use crate::{CommandError, Console, words};
+use platform::{Stopwatch, Threads};
 
 /// How long one thread thinks about a position.
 const TIME: Duration = Duration::from_secs(2);
@@ -24,7 +24,11 @@ const MEMORY: usize = 64;
 
 /// Prints how much sooner several threads reach the depths that one reaches, and with how many
 /// times the nodes: the geometric mean over the bench positions of each game, and of all.
-pub(super) fn run(shelf: &Shelf, threads: usize, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(
+    shelf: &Shelf,
+    threads: usize,
+    console: &mut Console<'_>,
+) -> Result<(), CommandError> {
     let mut all = Vec::new();
     for game in shelf {
         let lines = bench::PLIES.map(|plies| bench::line(*game, plies));
@@ -43,7 +47,7 @@ struct Ratio {
     nodes: f64,
 }
 
-fn tell(name: Phrase, ratios: &[Ratio], console: &mut Console<'_>) -> Result<(), Failure> {
+fn tell(name: Phrase, ratios: &[Ratio], console: &mut Console<'_>) -> Result<(), CommandError> {
     let told = match mean(ratios) {
         Some(Ratio { speed, nodes }) => {
             let [speed, nodes] = [speed, nodes].map(|ratio| decimal(ratio, 2, console.language));
@@ -95,11 +99,11 @@ struct Reached {
 /// Every depth that so many threads reach, from the first on.
 fn reach(game: &dyn AnyGame, line: &Line, threads: usize, limits: Limits) -> Vec<Reached> {
     // The other method's depth is no measure of its work.
-    let mut thinker = game.thinker_by(Method::Search, MEMORY);
+    let mut engine = game.engine_by(Method::Search, MEMORY);
     let watch = Stopwatch::start();
-    let task = Task { line, limits, lines: 1, watch: &watch, crew: &Threads(threads) };
+    let task = Task { line, limits, lines: 1, control: &watch, workers: &Threads(threads) };
     let mut reached = Vec::new();
-    thinker.think(task, &mut |report| {
+    engine.think(task, &mut |report| {
         let seconds = report.elapsed.as_secs_f64();
         reached.push(Reached { depth: report.depth, nodes: report.nodes as f64, seconds });
     });

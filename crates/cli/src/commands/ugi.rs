@@ -9,14 +9,14 @@ use std::time::Duration;
 use arena::ugi::{self, Command, Go, Query, Setting};
 use board::{Player, quote};
 use clap::Args;
-use engine::{Report, Watch as _};
-use games::{AnyThinker, Line, Shelf, Spec, Task};
+use engine::{Report, SearchControl as _};
+use games::{AnyEngine, Line, Shelf, Spec, Task};
 
-use crate::input::Place;
+use crate::input::PositionArguments;
 use crate::lines;
 use crate::method::Method;
-use crate::{Console, Failure};
-use host::{Stopwatch, Threads};
+use crate::{CommandError, Console};
+use platform::{Stopwatch, Threads};
 
 /// What the command takes.
 #[derive(Args, Debug)]
@@ -34,10 +34,10 @@ pub(crate) fn run(
     shelf: &'static Shelf,
     arguments: &Arguments,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let first = || shelf.first().map_or_else(String::new, |game| game.info().id.into());
     let spec = arguments.spec.clone().unwrap_or_else(first);
-    let (spec, line) = Place { spec, position: None }.open(shelf)?;
+    let (spec, line) = PositionArguments { spec, position: None }.open(shelf)?;
     let (sender, events) = mpsc::sync_channel(64);
     lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), Event::Line);
     let mut player = Automaton {
@@ -66,7 +66,7 @@ enum Event {
     /// The search has come a step farther.
     Found(Report<String>),
     /// The search has ended; there is no report where it failed.
-    Done(Option<Report<String>>, Box<dyn AnyThinker>),
+    Done(Option<Report<String>>, Box<dyn AnyEngine>),
 }
 
 /// Standard input that says when it has ended.
@@ -85,10 +85,10 @@ impl Drop for Typing {
     }
 }
 
-/// Whether the thinker is at home or thinks.
+/// Whether the engine is at home or thinks.
 enum Mind {
     /// There is none before one is needed: what it may remember can still be set.
-    Idle(Option<Box<dyn AnyThinker>>),
+    Idle(Option<Box<dyn AnyEngine>>),
     Busy(Arc<Stopwatch>),
 }
 
@@ -113,7 +113,7 @@ impl Automaton {
         &mut self,
         events: &Receiver<Event>,
         console: &mut Console<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         while let Ok(event) = events.recv() {
             let mut answers = Vec::new();
             let next = self.hear(event, &mut answers);
@@ -131,7 +131,7 @@ impl Automaton {
     fn hear(&mut self, event: Event, answers: &mut Vec<String>) -> ControlFlow<()> {
         match event {
             Event::Found(report) => answers.extend(ugi::info(&report)),
-            Event::Done(report, thinker) => {
+            Event::Done(report, engine) => {
                 let best = if let Some(report) = report {
                     // What an unfinished iteration has found is news too.
                     answers.extend(ugi::info(&report));
@@ -141,7 +141,7 @@ impl Automaton {
                     self.line.position().moves().into_iter().next()
                 };
                 answers.push(ugi::best_move(best.as_deref()));
-                self.mind = Mind::Idle(Some(thinker));
+                self.mind = Mind::Idle(Some(engine));
                 if self.leaving {
                     return ControlFlow::Break(());
                 }
@@ -182,14 +182,14 @@ impl Automaton {
                 answers.push(ugi::introduction(version, &self.spec.to_string(), self.hash));
             }
             Command::IsReady => {
-                if let Ok(thinker) = self.thinker() {
-                    self.mind = Mind::Idle(Some(thinker));
+                if let Ok(engine) = self.engine() {
+                    self.mind = Mind::Idle(Some(engine));
                 }
                 answers.push("readyok".into());
             }
             Command::NewGame => {
-                if let Some(thinker) = self.idle()? {
-                    thinker.forget();
+                if let Some(engine) = self.idle()? {
+                    engine.forget();
                 }
             }
             Command::SetOption(setting) => self.set(setting)?,
@@ -208,18 +208,18 @@ impl Automaton {
         Ok(())
     }
 
-    /// The thinker, if there is one, when it is at home.
-    fn idle(&mut self) -> Result<&mut Option<Box<dyn AnyThinker>>, String> {
+    /// The engine, if there is one, when it is at home.
+    fn idle(&mut self) -> Result<&mut Option<Box<dyn AnyEngine>>, String> {
         match &mut self.mind {
-            Mind::Idle(thinker) => Ok(thinker),
+            Mind::Idle(engine) => Ok(engine),
             Mind::Busy(_) => Err("the search goes on; say stop first".into()),
         }
     }
 
-    /// The thinker, taken from home; made where there is none.
-    fn thinker(&mut self) -> Result<Box<dyn AnyThinker>, String> {
+    /// The engine, taken from home; made where there is none.
+    fn engine(&mut self) -> Result<Box<dyn AnyEngine>, String> {
         let known = self.idle()?.take();
-        Ok(known.unwrap_or_else(|| Method::thinker(self.method, self.spec.game, self.hash)))
+        Ok(known.unwrap_or_else(|| Method::engine(self.method, self.spec.game, self.hash)))
     }
 
     fn set(&mut self, setting: Setting) -> Result<(), String> {
@@ -231,12 +231,13 @@ impl Automaton {
                 return Ok(());
             }
             Setting::Spec(spec) => {
-                let place = Place { spec, position: None };
-                (self.spec, self.line) =
-                    place.open(self.shelf).map_err(|failure| match failure {
-                        Failure::Input(problem) | Failure::Other(problem) => problem.to_string(),
-                        Failure::Help(_) | Failure::Closed => String::new(),
-                    })?;
+                let place = PositionArguments { spec, position: None };
+                (self.spec, self.line) = place.open(self.shelf).map_err(|error| match error {
+                    CommandError::Input(problem) | CommandError::Other(problem) => {
+                        problem.to_string()
+                    }
+                    CommandError::Help(_) | CommandError::Closed => String::new(),
+                })?;
             }
         }
         self.mind = Mind::Idle(None);
@@ -252,7 +253,7 @@ impl Automaton {
         let start = start.map_err(|error| format!("position {}: {error}", quote(text)))?;
         let mut line = Line::new(start);
         for (i, mv) in moves.iter().enumerate() {
-            line.play(mv).map_err(|refusal| format!("move {} {}: {refusal}", i + 1, quote(mv)))?;
+            line.play(mv).map_err(|error| format!("move {} {}: {error}", i + 1, quote(mv)))?;
         }
         Ok(line)
     }
@@ -265,24 +266,24 @@ impl Automaton {
             return Ok(());
         }
         let watch = Arc::new(Stopwatch::start());
-        let mut thinker = self.thinker()?;
+        let mut engine = self.engine()?;
         self.mind = Mind::Busy(Arc::clone(&watch));
         let line = self.line.clone();
-        let (limits, crew) = (go.limits(line.position().turn()), Threads(self.threads));
+        let (limits, workers) = (go.limits(line.position().turn()), Threads(self.threads));
         let (is_infinite, sender) = (go.is_infinite(), self.sender.clone());
         thread::spawn(move || {
-            let task = Task { line: &line, limits, lines: 1, watch: &*watch, crew: &crew };
+            let task = Task { line: &line, limits, lines: 1, control: &*watch, workers: &workers };
             // Where nobody listens any more, nobody has to know.
             let mut told = |report: &Report<String>| {
                 let _ = sender.send(Event::Found(report.clone()));
             };
             // A search that fails must not leave the other side without an answer.
-            let thinking = AssertUnwindSafe(|| thinker.think(task, &mut told));
+            let thinking = AssertUnwindSafe(|| engine.think(task, &mut told));
             let report = catch_unwind(thinking).ok();
             while is_infinite && !watch.is_stopped() {
                 thread::sleep(Duration::from_millis(2));
             }
-            let _ = sender.send(Event::Done(report, thinker));
+            let _ = sender.send(Event::Done(report, engine));
         });
         Ok(())
     }

@@ -1,28 +1,28 @@
-//! Iterative-deepening principal-variation search: alpha-beta with a shared memory, late-move
+//! Iterative-deepening principal-variation search: alpha-beta with a shared transposition table, late-move
 //! reductions, killers and history.
 //!
 //! Several threads search one tree together, after the manner of ABDADA. Each lets the others see
 //! where it is, and puts off a move that another is searching, unless it is a position's first,
 //! until only such moves are left; then it enters there too and helps. What one has finished the
-//! others find in the memory, and whoever is still at work below leaves it. The whole crew is
+//! others find in the transposition table, and whoever is still at work below leaves it. The whole team of threads is
 //! always at the same search of the root: a better line there raises alpha for all, and the first
 //! who is through ends it for all.
 
-mod asked;
 mod breaks;
-mod company;
 mod history;
 mod picker;
 mod root;
+mod shared;
+mod window;
 mod worker;
 
 use std::sync::atomic::Ordering;
 
 use board::{Position, Repetition};
 
-use crate::{Crew, Evaluate, Limits, Memory, Report, Watch};
-use company::Company;
+use crate::{Evaluate, Limits, Report, SearchControl, TranspositionTable, Workers};
 use root::Root;
+use shared::SharedState;
 use worker::Worker;
 
 /// What is asked of a search.
@@ -51,29 +51,29 @@ impl<'a, P: Position> Question<'a, P> {
 /// machine.
 pub fn think<P: Evaluate>(
     question: &Question<'_, P>,
-    memory: &Memory,
-    watch: &dyn Watch,
-    crew: &dyn Crew,
+    memory: &TranspositionTable,
+    control: &dyn SearchControl,
+    workers: &dyn Workers,
     report: &mut (dyn FnMut(&Report<P::Move>) + Send),
 ) -> Report<P::Move> {
-    memory.grow_older();
-    let company = Company::new(crew.size());
+    memory.new_generation();
+    let shared = SharedState::new(workers.size());
     let answer = std::sync::Mutex::new(None);
     let report = std::sync::Mutex::new(report);
-    crew.run(&|number| {
-        let worker = Worker::new(question, memory, watch, &company, number);
+    workers.run(&|number| {
+        let worker = Worker::new(question, memory, control, &shared, number);
         if number == 0 {
             let mut report = report.lock().expect("only the first worker reports");
             let found = Root::new(worker, question).deepen(&mut **report);
-            company.stop.store(true, Ordering::Relaxed);
+            shared.stop.store(true, Ordering::Relaxed);
             *answer.lock().expect("only the first worker answers") = Some(found);
         } else {
             Root::new(worker, question).deepen(&mut |_| {});
         }
     });
     let answer = answer.into_inner().expect("no worker panicked");
-    let mut answer = answer.expect("a crew runs the first job");
-    answer.nodes = company.nodes.load(Ordering::Relaxed);
+    let mut answer = answer.expect("somebody runs the first job");
+    answer.nodes = shared.nodes.load(Ordering::Relaxed);
     answer
 }
 

@@ -1,4 +1,4 @@
-use crate::Remembered;
+use crate::Entry;
 
 /// The candidates of a position, with how early each should be tried.
 #[derive(Debug)]
@@ -16,24 +16,24 @@ impl<M: Copy> Candidates<M> {
     }
 
     /// Says of each of the moves how early it should be tried: the one of this ordinal first, the
-    /// others by what they promise and what they have been worth.
+    /// others by their order score and what they have been worth.
     #[inline]
     pub(super) fn order(
         &mut self,
         first: u16,
-        promise: impl FnOnce(&[M], &mut Vec<i32>),
+        order_score: impl FnOnce(&[M], &mut Vec<i32>),
         worth: impl Fn(M) -> i32,
     ) {
         let count = self.moves.len();
         self.ordinals.clear();
-        self.ordinals.extend(0..u16::try_from(count).unwrap_or(Remembered::NO_MOVE));
-        self.ordinals.resize(count, Remembered::NO_MOVE);
+        self.ordinals.extend(0..u16::try_from(count).unwrap_or(Entry::NO_MOVE));
+        self.ordinals.resize(count, Entry::NO_MOVE);
         self.orders.clear();
-        promise(&self.moves, &mut self.orders);
+        order_score(&self.moves, &mut self.orders);
         for (order, &mv) in self.orders.iter_mut().zip(&self.moves) {
             *order += worth(mv);
         }
-        if first != Remembered::NO_MOVE
+        if first != Entry::NO_MOVE
             && let Some(order) = self.orders.get_mut(usize::from(first))
         {
             *order = i32::MAX;
@@ -74,10 +74,10 @@ mod tests {
             let first = dice.below(count) as u16;
             let mut list = Candidates::new();
             list.moves.extend(0..worths.len());
-            let promise = |moves: &[usize], promises: &mut Vec<i32>| {
-                promises.extend(moves.iter().map(|&mv| worths[mv] - 7));
+            let order_score = |moves: &[usize], order_scores: &mut Vec<i32>| {
+                order_scores.extend(moves.iter().map(|&mv| worths[mv] - 7));
             };
-            list.order(first, promise, |_| 7);
+            list.order(first, order_score, |_| 7);
             let picked: Vec<_> = (0..worths.len()).map(|next| list.pick(next)).collect();
             assert!(picked.iter().all(|&(mv, ordinal)| mv == usize::from(ordinal)));
             assert_eq!(picked[0].1, first);
@@ -92,8 +92,9 @@ mod tests {
     fn where_no_move_is_known_the_first_of_equals_comes_first() {
         let mut list = Candidates::new();
         list.moves.extend(['a', 'b', 'c']);
-        let promise = |moves: &[char], promises: &mut Vec<i32>| promises.resize(moves.len(), 0);
-        list.order(Remembered::NO_MOVE, promise, |mv| i32::from(mv != 'a'));
+        let order_score =
+            |moves: &[char], order_scores: &mut Vec<i32>| order_scores.resize(moves.len(), 0);
+        list.order(Entry::NO_MOVE, order_score, |mv| i32::from(mv != 'a'));
         assert_eq!(list.pick(0), ('b', 1));
         assert_eq!(list.pick(1), ('c', 2));
         assert_eq!(list.pick(2), ('a', 0));

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use super::Question;
 use super::breaks::Break;
-use super::company::Agreed;
+use super::shared::RootResult;
 use super::worker::{DEEPEST, Worker};
 use crate::{Evaluate, Limits, Report, Score, Variation};
 
@@ -10,7 +10,7 @@ use crate::{Evaluate, Limits, Report, Score, Variation};
 const WINDOW: i32 = 50;
 
 /// What is told of a line of which nothing is known: the weakest score that proves nothing.
-const UNKNOWN: Score = Score::opinion(i32::MIN);
+const UNKNOWN: Score = Score::estimate(i32::MIN);
 
 /// The top of the tree: deepens, and keeps the best lines.
 pub(super) struct Root<'a, 'q, P: Evaluate> {
@@ -29,7 +29,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         let position = question.position;
         let mut moves = Vec::new();
         let is_all = position.candidates(&mut moves);
-        moves.sort_by_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+        moves.sort_by_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
         let lines: Vec<_> =
             moves.into_iter().map(|mv| Variation { score: UNKNOWN, moves: vec![mv] }).collect();
         let wanted = question.lines.clamp(1, lines.len().max(1));
@@ -52,7 +52,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 break;
             }
         }
-        let _ = self.worker.listen();
+        let _ = self.worker.poll();
         last
     }
 
@@ -68,7 +68,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
     }
 
     fn is_late(&self) -> bool {
-        self.limits.soft.is_some_and(|soft| self.worker.watch.elapsed() >= soft)
+        self.limits.soft.is_some_and(|soft| self.worker.control.elapsed() >= soft)
     }
 
     /// One iteration: the wanted lines one after the other, each without those before it.
@@ -110,12 +110,12 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
             Err(Break::RootDone) => None,
             other => Some(other?),
         };
-        let Worker { company, number, search, .. } = self.worker;
-        if !company.is_shared() {
+        let Worker { shared, number, search, .. } = self.worker;
+        if !shared.is_shared() {
             return Ok(found.expect("nobody else has finished"));
         }
-        let found = found.map(|score| Agreed { score, lines: self.lines.clone() });
-        let Agreed { score, lines } = company.agree(number, search, found);
+        let found = found.map(|score| RootResult { score, lines: self.lines.clone() });
+        let RootResult { score, lines } = shared.agree(number, search, found);
         self.lines = lines;
         self.worker.search += 1;
         Ok(score)
@@ -143,9 +143,9 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 }
             }
             self.worker.alpha = alpha;
-            let Some((late, mv, was_put_off)) = queue.pop_front() else { break };
+            let Some((late, mv, was_deferred)) = queue.pop_front() else { break };
             let child = position.after(mv);
-            if !was_put_off && self.worker.is_taken::<true>(&child, depth, late, 1) {
+            if !was_deferred && self.worker.is_being_searched::<true>(&child, depth, late, 1) {
                 queue.push_back((late, mv, true));
                 continue;
             }
@@ -183,8 +183,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 let told = if is_unproved { UNKNOWN } else { score };
                 let line = Variation { score: told, moves };
                 if score > alpha {
-                    let Worker { company, number, search, .. } = self.worker;
-                    company.improve(number, search, score, &line);
+                    let Worker { shared, number, search, .. } = self.worker;
+                    shared.improve(number, search, score, &line);
                 }
                 self.bring(place, line);
             }
@@ -200,8 +200,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
     /// Takes over the best line that another thread has found, where it raises alpha; its score
     /// and move.
     fn adopt(&mut self, place: usize, alpha: Score) -> Option<(Score, P::Move)> {
-        let Worker { company, search, .. } = self.worker;
-        let (score, line) = company.best_above(search, alpha)?;
+        let Worker { shared, search, .. } = self.worker;
+        let (score, line) = shared.best_above(search, alpha)?;
         let mv = line.moves[0];
         self.bring(place, line);
         Some((score, mv))
@@ -239,7 +239,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
             depth,
             lines: self.lines.iter().take(self.wanted).cloned().collect(),
             nodes: self.worker.nodes(),
-            elapsed: self.worker.watch.elapsed(),
+            elapsed: self.worker.control.elapsed(),
         }
     }
 }

@@ -2,13 +2,13 @@ use std::sync::atomic::Ordering;
 
 use board::Repetition;
 
-use super::asked::{Asked, Found};
 use super::breaks::Break;
-use super::company::{Company, mark};
 use super::history::History;
 use super::picker::Candidates;
+use super::shared::{SharedState, search_id};
+use super::window::{Found, Window};
 use super::{Question, is_drawn};
-use crate::{Bound, Evaluate, Limits, Memory, Remembered, Score, Watch};
+use crate::{Bound, Entry, Evaluate, Limits, Score, SearchControl, TranspositionTable};
 
 /// The orders are looked at once in so many positions.
 const POLL: u64 = 128;
@@ -20,23 +20,23 @@ const BEYOND: i32 = 6;
 const SHARED: i32 = 2;
 
 /// Candidates that are put off have this order, less by how many were tried before them.
-const PUT_OFF: i32 = i32::MIN / 2;
+const DEFERRED: i32 = i32::MIN / 2;
 
 /// Deeper than any search goes.
 pub(super) const DEEPEST: usize = 200;
 
 /// One thread of a search.
 pub(super) struct Worker<'a, P: Evaluate> {
-    pub(super) memory: &'a Memory,
-    pub(super) watch: &'a dyn Watch,
-    pub(super) company: &'a Company<P::Move>,
+    pub(super) memory: &'a TranspositionTable,
+    pub(super) control: &'a dyn SearchControl,
+    pub(super) shared: &'a SharedState<P::Move>,
     pub(super) number: usize,
     /// Which search of the root this is, counted from none.
     pub(super) search: usize,
     /// The best score at the root that this thread knows of.
     pub(super) alpha: Score,
     /// What is asked about each position on the path that others may be at too.
-    asked: Vec<Option<Asked>>,
+    window: Vec<Option<Window>>,
     limits: Limits,
     /// Nodes not yet added to the shared count.
     fresh: u64,
@@ -56,24 +56,24 @@ pub(super) struct Worker<'a, P: Evaluate> {
 impl<'a, P: Evaluate> Worker<'a, P> {
     pub(super) fn new(
         question: &Question<'_, P>,
-        memory: &'a Memory,
-        watch: &'a dyn Watch,
-        company: &'a Company<P::Move>,
+        memory: &'a TranspositionTable,
+        control: &'a dyn SearchControl,
+        shared: &'a SharedState<P::Move>,
         number: usize,
     ) -> Self {
         Self {
             memory,
-            watch,
-            company,
+            control,
+            shared,
             number,
             search: 0,
             alpha: Score::WORST,
-            asked: vec![None; DEEPEST + 2],
+            window: vec![None; DEEPEST + 2],
             limits: question.limits,
             fresh: 0,
             path: question.earlier.to_vec(),
             game: question.earlier.len(),
-            history: &company.history,
+            history: &shared.history,
             lists: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             reduces: true,
@@ -84,23 +84,23 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     #[inline]
     fn count(&mut self) -> Result<(), Break> {
         self.fresh += 1;
-        if self.fresh == POLL { self.listen() } else { Ok(()) }
+        if self.fresh == POLL { self.poll() } else { Ok(()) }
     }
 
     /// Every position counted so far, by all threads.
     pub(super) fn nodes(&self) -> u64 {
-        self.company.nodes.load(Ordering::Relaxed) + self.fresh
+        self.shared.nodes.load(Ordering::Relaxed) + self.fresh
     }
 
     /// Adds what was counted, and looks whether it is time to stop.
-    pub(super) fn listen(&mut self) -> Result<(), Break> {
-        let company = self.company;
-        let nodes = company.nodes.fetch_add(self.fresh, Ordering::Relaxed) + self.fresh;
+    pub(super) fn poll(&mut self) -> Result<(), Break> {
+        let shared = self.shared;
+        let nodes = shared.nodes.fetch_add(self.fresh, Ordering::Relaxed) + self.fresh;
         self.fresh = 0;
-        let late = || self.limits.hard.is_some_and(|hard| self.watch.elapsed() >= hard);
-        let stop = company.stop.load(Ordering::Relaxed)
+        let late = || self.limits.hard.is_some_and(|hard| self.control.elapsed() >= hard);
+        let stop = shared.stop.load(Ordering::Relaxed)
             || self.limits.nodes.is_some_and(|most| nodes >= most)
-            || self.watch.is_stopped()
+            || self.control.is_stopped()
             || late();
         if stop { Err(Break::Stopped) } else { Ok(()) }
     }
@@ -175,49 +175,49 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             return Ok(alpha);
         }
         let key = self.key(position);
-        self.memory.expect(key);
+        self.memory.prefetch(key);
         // What can be finished is never remembered, so nothing is lost by looking first.
         if let Some(mv) = position.finishing_move() {
             self.lines[ply].push(mv);
             return Ok(Score::win_in(plies + 1));
         }
         let rests = depth <= 0 && (depth <= -BEYOND || position.is_quiet()) || ply >= DEEPEST;
-        let opinion = rests.then(|| Score::opinion(position.evaluate()));
-        let known = self.memory.recall(key);
-        let asked = Asked { key, alpha, beta, depth, plies };
+        let opinion = rests.then(|| Score::estimate(position.evaluate()));
+        let known = self.memory.probe(key);
+        let window = Window { key, alpha, beta, depth, plies };
         if let (false, Some(known)) = (PV, known)
-            && let Some(score) = asked.answer(known)
+            && let Some(score) = window.answer(known)
         {
             return Ok(score);
         }
         if let Some(opinion) = opinion {
             return Ok(opinion);
         }
-        self.memory.make_ready(key);
+        self.memory.prefetch_entry(key);
         if !self.is_shared(depth) {
-            return self.expand::<PV>(position, bare, &asked, known);
+            return self.expand::<PV>(position, bare, &window, known);
         }
-        self.hear(ply)?;
-        let mark = mark(bare, depth);
-        self.company.enter(self.number, ply, mark);
-        self.asked[ply] = (!PV).then_some(asked);
-        let result = self.expand::<PV>(position, bare, &asked, known);
-        self.company.leave(self.number, ply, mark);
+        self.poll_others(ply)?;
+        let search_id = search_id(bare, depth);
+        self.shared.begin(self.number, ply, search_id);
+        self.window[ply] = (!PV).then_some(window);
+        let result = self.expand::<PV>(position, bare, &window, known);
+        self.shared.finish(self.number, ply, search_id);
         match result {
             Err(Break::Done { ply: done, score }) if done == ply => Ok(score),
             result => result,
         }
     }
 
-    /// Tries the moves of a position whose score is asked, and remembers what was found.
+    /// Tries the moves of a position whose score is asked, and stores what was found.
     fn expand<const PV: bool>(
         &mut self,
         position: &P,
         bare: u64,
-        asked: &Asked,
-        known: Option<Remembered>,
+        window: &Window,
+        known: Option<Entry>,
     ) -> Result<Score, Break> {
-        let &Asked { key, alpha, beta, depth, plies } = asked;
+        let &Window { key, alpha, beta, depth, plies } = window;
         let ply = plies as usize;
         let is_all = self.list(position, ply, known);
         let found =
@@ -237,31 +237,31 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
         let depth = depth.clamp(0, 255) as u8;
         let score_here = score.sooner(plies);
-        self.memory.remember(key, Remembered { score: score_here, bound, depth, ordinal });
+        self.memory.store(key, Entry { score: score_here, bound, depth, ordinal });
         Ok(score)
     }
 
     /// Whether threads look out for each other at a position that is searched so deep.
     #[inline]
     fn is_shared(&self, depth: i32) -> bool {
-        depth >= SHARED && self.company.is_shared()
+        depth >= SHARED && self.shared.is_shared()
     }
 
     /// Looks whether another thread has done what this one is doing.
-    fn hear(&self, ply: usize) -> Result<(), Break> {
-        if !self.company.has_news(self.number) {
+    fn poll_others(&self, ply: usize) -> Result<(), Break> {
+        if !self.shared.has_updates(self.number) {
             return Ok(());
         }
-        if self.company.is_finished(self.search) {
+        if self.shared.is_finished(self.search) {
             return Err(Break::RootDone);
         }
-        if self.company.best_above(self.search, self.alpha).is_some() {
+        if self.shared.best_above(self.search, self.alpha).is_some() {
             return Err(Break::RootBetter);
         }
-        for (ply, asked) in self.asked.iter().enumerate().take(ply).skip(1) {
-            let Some(asked) = asked else { continue };
-            let known = self.memory.recall(asked.key);
-            if let Some(score) = known.and_then(|known| asked.answer(known)) {
+        for (ply, window) in self.window.iter().enumerate().take(ply).skip(1) {
+            let Some(window) = window else { continue };
+            let known = self.memory.probe(window.key);
+            if let Some(score) = known.and_then(|known| window.answer(known)) {
                 return Err(Break::Done { ply, score });
             }
         }
@@ -270,18 +270,19 @@ impl<'a, P: Evaluate> Worker<'a, P> {
 
     /// Lists the candidates of a position, with how early each should be tried; whether they are
     /// all there are.
-    fn list(&mut self, position: &P, ply: usize, known: Option<Remembered>) -> bool {
+    fn list(&mut self, position: &P, ply: usize, known: Option<Entry>) -> bool {
         if self.lists.len() <= ply {
             self.lists.resize_with(ply + 1, Candidates::new);
         }
         let list = &mut self.lists[ply];
         list.moves.clear();
         let is_all = position.candidates(&mut list.moves);
-        let first = known.map_or(Remembered::NO_MOVE, |known| known.ordinal);
-        let promise =
-            |moves: &[P::Move], promises: &mut Vec<i32>| position.promises(moves, promises);
+        let first = known.map_or(Entry::NO_MOVE, |known| known.ordinal);
+        let order_score = |moves: &[P::Move], order_scores: &mut Vec<i32>| {
+            position.order_scores(moves, order_scores);
+        };
         let past = self.history.at(position.turn(), ply);
-        list.order(first, promise, |mv| past.worth(P::trace(mv)));
+        list.order(first, order_score, |mv| past.worth(P::history_key(mv)));
         is_all
     }
 
@@ -293,10 +294,10 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         depth: i32,
         ply: usize,
     ) -> Result<Found, Break> {
-        let mut best = Found { score: Score::WORST, ordinal: Remembered::NO_MOVE };
+        let mut best = Found { score: Score::WORST, ordinal: Entry::NO_MOVE };
         let count = self.lists[ply].moves.len();
         let is_shared = self.is_shared(depth - 1);
-        let (mut tried, mut put_off) = (0, 0);
+        let (mut tried, mut deferred) = (0, 0);
         let mut next = None;
         while tried < count {
             let (mv, ordinal, child) = match next.take() {
@@ -304,19 +305,19 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 None => self.next(position, tried, ply),
             };
             let order = self.lists[ply].orders[tried];
-            let mut late = tried + put_off;
-            if order <= PUT_OFF {
-                late = (PUT_OFF - order) as usize;
-            } else if is_shared && self.is_taken::<PV>(&child, depth, late, ply + 1) {
-                self.lists[ply].orders[tried] = PUT_OFF - late as i32;
-                put_off += 1;
+            let mut late = tried + deferred;
+            if order <= DEFERRED {
+                late = (DEFERRED - order) as usize;
+            } else if is_shared && self.is_being_searched::<PV>(&child, depth, late, ply + 1) {
+                self.lists[ply].orders[tried] = DEFERRED - late as i32;
+                deferred += 1;
                 continue;
             }
             tried += 1;
             // Where the first was not good enough, the others probably come to their turn.
             if !is_shared && tried > 1 && tried < count {
                 let ahead = self.next(position, tried, ply);
-                self.memory.expect(self.key(&ahead.2));
+                self.memory.prefetch(self.key(&ahead.2));
                 next = Some(ahead);
             }
             let score = if late == 0 {
@@ -348,8 +349,8 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 self.extend_line(mv, ply);
             }
             if score >= beta {
-                let tried = self.lists[ply].moves[..tried - 1].iter().map(|&mv| P::trace(mv));
-                self.history.learn(position.turn(), ply, depth, P::trace(mv), tried);
+                let tried = self.lists[ply].moves[..tried - 1].iter().map(|&mv| P::history_key(mv));
+                self.history.learn(position.turn(), ply, depth, P::history_key(mv), tried);
                 break;
             }
         }
@@ -364,7 +365,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     }
 
     /// Whether another thread already searches a move before which so many were tried.
-    pub(super) fn is_taken<const PV: bool>(
+    pub(super) fn is_being_searched<const PV: bool>(
         &self,
         child: &P,
         depth: i32,
@@ -372,7 +373,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         ply: usize,
     ) -> bool {
         let depth = depth - 1 - self.reduction::<PV>(depth, late);
-        late > 0 && self.company.is_taken(self.number, ply, mark(child.key(), depth))
+        late > 0 && self.shared.is_being_searched(self.number, ply, search_id(child.key(), depth))
     }
 
     /// The best line from here is this move and the best line after it.

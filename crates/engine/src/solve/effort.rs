@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 use std::time::Duration;
 
-use crate::Watch;
+use crate::SearchControl;
 
 /// How many bytes of a table are laid out between two looks at the orders: a few milliseconds' work.
 const LAID_OUT: usize = 4 << 20;
@@ -10,7 +10,7 @@ const LAID_OUT: usize = 4 << 20;
 /// What may be spent on a solution, and what has been.
 pub struct Effort<'a> {
     /// The time, and when to stop.
-    pub watch: &'a dyn Watch,
+    pub control: &'a dyn SearchControl,
     /// How long it may take.
     pub time: Option<Duration>,
     /// How many MiB may be remembered.
@@ -26,16 +26,16 @@ pub struct Effort<'a> {
 impl<'a> Effort<'a> {
     /// An effort without a limit of time, of so many MiB.
     pub fn new(
-        watch: &'a dyn Watch,
+        control: &'a dyn SearchControl,
         mebibytes: usize,
         progress: &'a mut (dyn FnMut(u64) + Send),
     ) -> Self {
-        Self { watch, time: None, mebibytes, nodes: 0, progress, litter: Litter::default() }
+        Self { control, time: None, mebibytes, nodes: 0, progress, litter: Litter::default() }
     }
 
     /// Whether there is no time left.
     pub fn is_spent(&self) -> bool {
-        self.watch.is_stopped() || self.time.is_some_and(|time| self.watch.elapsed() >= time)
+        self.control.is_stopped() || self.time.is_some_and(|time| self.control.elapsed() >= time)
     }
 
     /// A table of so many empty places; of fewer, but at least one, where the effort is spent
@@ -83,12 +83,12 @@ impl fmt::Debug for Litter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Unwatched;
+    use crate::Unlimited;
 
     /// Somebody who has had enough.
     struct Stopped;
 
-    impl Watch for Stopped {
+    impl SearchControl for Stopped {
         fn elapsed(&self) -> Duration {
             Duration::ZERO
         }
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn otherwise_they_are_as_large_as_was_asked() {
         let mut tell = |_| {};
-        let table: Vec<u64> = Effort::new(&Unwatched, 1, &mut tell).lay_out((1 << 20) + 1);
+        let table: Vec<u64> = Effort::new(&Unlimited, 1, &mut tell).lay_out((1 << 20) + 1);
         assert_eq!(table.len(), (1 << 20) + 1);
     }
 }

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use board::{Player, Position};
 
 use super::Effort;
-use super::proof::Spent;
+use super::proof_search::Spent;
 use super::reach::ReachTable;
 use crate::Evaluate;
 use crate::search::is_drawn;
@@ -127,11 +127,11 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         if plies == 1 && is_attack && P::SEES_EVERY_FINISH {
             return Ok(false);
         }
-        if let Some(known) = self.table.recall(key, plies) {
+        if let Some(known) = self.table.probe(key, plies) {
             return Ok(known);
         }
         let wins = self.answer(position, plies)?.is_some() == is_attack;
-        self.table.remember(key, plies, wins);
+        self.table.store(key, plies, wins);
         Ok(wins)
     }
 
@@ -161,7 +161,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         }
         let mut moves = Vec::new();
         let is_all = position.candidates(&mut moves);
-        moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+        moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
         for &mv in &moves {
             if is_wanted(self, &position.after(mv))? {
                 self.lately[place] = Some(mv);

@@ -2,8 +2,8 @@
 
 mod effort;
 mod forced;
-mod numbers;
-mod proof;
+mod proof_numbers;
+mod proof_search;
 mod prove;
 mod reach;
 

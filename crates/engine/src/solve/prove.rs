@@ -1,12 +1,12 @@
 use board::{ByPlayer, Player, Position, Repetition};
 
 use super::forced::Force;
-use super::numbers::NumberTable;
-use super::proof::{Proof, Spent};
+use super::proof_numbers::ProofNumberTable;
+use super::proof_search::{ProofSearch, Spent};
 use super::reach::ReachTable;
 use super::{Effort, Solution, Value};
 use crate::search::{Question, is_drawn, think};
-use crate::{Alone, Evaluate, Limits, Memory, Score};
+use crate::{Evaluate, Limits, Score, SingleThread, TranspositionTable};
 
 /// Once the value is proved, this part of the time that is left may be spent on which other moves
 /// keep it: who waits for an answer wants the value first.
@@ -46,9 +46,9 @@ struct Decided<M> {
 struct Prover<'e, 'a> {
     /// The keys of the game so far, where it stands now among them.
     earlier: &'e [u64],
-    memory: Memory,
+    memory: TranspositionTable,
     /// For games in which no position comes back.
-    numbers: NumberTable,
+    numbers: ProofNumberTable,
     /// For games in which positions come back: what each player can force.
     reach: ByPlayer<ReachTable>,
     effort: &'e mut Effort<'a>,
@@ -57,10 +57,10 @@ struct Prover<'e, 'a> {
 impl<'e, 'a> Prover<'e, 'a> {
     fn new(earlier: &'e [u64], comes_back: bool, effort: &'e mut Effort<'a>) -> Self {
         let half = effort.mebibytes / 2;
-        let memory = Memory::within(half, effort);
+        let memory = TranspositionTable::within(half, effort);
         // Whichever is not needed is as small as it can be.
         let (numbers, reach) = if comes_back { (0, half / 2) } else { (half, 0) };
-        let numbers = NumberTable::new(numbers, effort);
+        let numbers = ProofNumberTable::new(numbers, effort);
         let reach = ByPlayer([0; 2].map(|_| ReachTable::new(reach, effort)));
         Self { earlier, memory, numbers, reach, effort }
     }
@@ -94,7 +94,7 @@ impl<'e, 'a> Prover<'e, 'a> {
     /// Does something within a part of the time that is left.
     fn within<T>(&mut self, part: u32, work: impl FnOnce(&mut Self) -> T) -> T {
         let whole = self.effort.time;
-        let elapsed = self.effort.watch.elapsed();
+        let elapsed = self.effort.control.elapsed();
         self.effort.time = whole.map(|time| elapsed + time.saturating_sub(elapsed) / part);
         let result = work(self);
         self.effort.time = whole;
@@ -124,9 +124,10 @@ impl<'e, 'a> Prover<'e, 'a> {
         let question = Question { earlier: self.earlier, ..Question::new(position, limits) };
         let before = self.effort.nodes;
         let progress = &mut self.effort.progress;
-        let report = think(&question, &self.memory, self.effort.watch, &Alone, &mut |report| {
-            progress(before + report.nodes);
-        });
+        let report =
+            think(&question, &self.memory, self.effort.control, &SingleThread, &mut |report| {
+                progress(before + report.nodes);
+            });
         self.effort.nodes += report.nodes;
         let score = report.score()?;
         let won = score.won_in().map(|plies| (Value::Win, plies));
@@ -164,7 +165,7 @@ impl<'e, 'a> Prover<'e, 'a> {
     }
 
     fn wins<P: Evaluate>(&mut self, position: &P, attacker: Player) -> Result<bool, Spent> {
-        Proof::new(attacker, &mut self.numbers, self.effort).wins(position)
+        ProofSearch::new(attacker, &mut self.numbers, self.effort).wins(position)
     }
 
     /// What a position after a move is worth to the player who made it; so many are left to look at.

@@ -38,7 +38,7 @@ impl ReachTable {
     }
 
     /// Whether a position is won within so many plies, where that is known.
-    pub(super) fn recall(&self, key: u64, plies: u32) -> Option<bool> {
+    pub(super) fn probe(&self, key: u64, plies: u32) -> Option<bool> {
         let entry = &self.entries[self.place(key)];
         if entry.key != key {
             return None;
@@ -49,7 +49,7 @@ impl ReachTable {
         (entry.not_won >= plies).then_some(false)
     }
 
-    pub(super) fn remember(&mut self, key: u64, plies: u32, wins: bool) {
+    pub(super) fn store(&mut self, key: u64, plies: u32, wins: bool) {
         let place = self.place(key);
         let entry = &mut self.entries[place];
         if entry.key != key {

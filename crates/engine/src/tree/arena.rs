@@ -1,9 +1,9 @@
 use board::Player;
 
 use super::Settings;
-use super::fate::Fate;
 use super::node::{NOWHERE, Node};
 use super::priors::Priors;
+use super::proof::Proof;
 
 /// The most moves that a node keeps, the most promising ones.
 const MOST_CHILDREN: usize = u16::MAX as usize;
@@ -115,23 +115,24 @@ impl<M: Copy> Arena<M> {
         settings: &Settings,
     ) -> Option<usize> {
         let node = &self.nodes[place];
-        let untried = node.worth(player, settings.focus) - settings.doubt;
-        let eager = settings.curiosity * (node.visits as f32).sqrt();
+        let untried = node.worth(player, settings.minimax_share) - settings.fpu_reduction;
+        let eager = settings.exploration * (node.visits as f32).sqrt();
         let mut chosen = (None, (false, f32::NEG_INFINITY));
         for (place, prior) in self.children(place).zip(self.priors.among(node.count.into())) {
             let child = &self.nodes[place];
-            if child.fate.is_lost_for(player) {
+            if child.proof.is_lost_for(player) {
                 continue;
             }
             let is_tried = child.visits > 0;
-            let worth = if is_tried { child.worth(player, settings.focus) } else { untried };
+            let worth =
+                if is_tried { child.worth(player, settings.minimax_share) } else { untried };
             let hope = eager * prior / (child.visits + 1) as f32;
-            let interest = (!child.fate.is_closed(), worth + hope);
+            let interest = (!child.proof.is_closed(), worth + hope);
             if interest > chosen.1 {
                 chosen = (Some(place), interest);
             }
             if !is_tried {
-                // The others promise less.
+                // The others look worse.
                 break;
             }
         }
@@ -139,21 +140,21 @@ impl<M: Copy> Arena<M> {
     }
 
     /// Takes what a leaf is worth back along its path; who is to move stands beside each node.
-    pub(super) fn take_back(&mut self, path: &[(usize, Player)], mut worth: f32) {
+    pub(super) fn backpropagate(&mut self, path: &[(usize, Player)], mut worth: f32) {
         let mut is_news = true;
         for (step, &(place, player)) in path.iter().enumerate().rev() {
             let is_end = step + 1 == path.len();
             let node = &self.nodes[place];
-            if is_news && !is_end && !node.fate.is_closed() {
-                let fates = self.children(place).map(|child| self.nodes[child].fate);
-                let others = (!node.is_grown()).then_some(Fate::Open);
-                let fate = Fate::among(player, node.is_all, fates.chain(others));
-                is_news = fate.is_closed();
-                self.nodes[place].fate = fate;
+            if is_news && !is_end && !node.proof.is_closed() {
+                let proofs = self.children(place).map(|child| self.nodes[child].proof);
+                let others = (!node.is_grown()).then_some(Proof::Open);
+                let proof = Proof::among(player, node.is_all, proofs.chain(others));
+                is_news = proof.is_closed();
+                self.nodes[place].proof = proof;
             } else {
-                is_news &= node.fate.is_closed();
+                is_news &= node.proof.is_closed();
             }
-            worth = self.nodes[place].fate.worth().unwrap_or(worth);
+            worth = self.nodes[place].proof.worth().unwrap_or(worth);
             let mut best = worth;
             if !is_end {
                 let certain;
@@ -175,7 +176,7 @@ impl<M: Copy> Arena<M> {
         let children = self.children(place).map(|child| &self.nodes[child]);
         for child in children.take_while(|child| child.visits > 0) {
             prospects.0 = better(player, prospects.0, child.best);
-            if let Some(certain) = child.fate.worth() {
+            if let Some(certain) = child.proof.worth() {
                 prospects.1 = better(player, prospects.1, certain);
             }
         }

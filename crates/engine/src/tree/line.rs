@@ -14,14 +14,14 @@ type Merit = (Score, u32, Score, Reverse<usize>);
 impl<M: Copy> Arena<M> {
     fn merit(&self, place: usize, child: usize, player: Player) -> Merit {
         let node = self.node(child);
-        let known = node.fate.score(player);
+        let known = node.proof.score(player);
         let proved = known.filter(|score| score.is_decisive()).unwrap_or(Score::DRAW);
         let mut visits = node.visits;
         if known.is_some() {
             // Walks pass by where nothing is to be found out: it comes before all that is worse.
             let others = self.children(place).map(|other| self.node(other));
             let worse = others.filter(|other| {
-                !other.fate.is_closed() && other.worth(player, 0.0) < node.worth(player, 0.0)
+                !other.proof.is_closed() && other.worth(player, 0.0) < node.worth(player, 0.0)
             });
             visits = worse.map(|other| other.visits + 1).max().unwrap_or(0);
         }
@@ -41,7 +41,7 @@ impl<M: Copy> Arena<M> {
         let Some(top) = self.children(ROOT).max_by_key(merit) else {
             return true;
         };
-        let worth = |child: usize| self.node(child).worth(player, settings.focus);
+        let worth = |child: usize| self.node(child).worth(player, settings.minimax_share);
         let mut tried = self.children(ROOT).take_while(|&child| self.node(child).visits > 0);
         !tried.any(|child| worth(child) > worth(top))
     }
@@ -56,15 +56,17 @@ impl<P: Evaluate> Walker<'_, '_, P> {
         let mut ranked = arena.ranked(ROOT, player);
         // A proved win ends the walks, with moves left that no walk has come to: nothing is known
         // of those, and they may win as well.
-        if ranked.first().is_some_and(|&child| arena.node(child).fate.is_lost_for(player.other())) {
+        if ranked.first().is_some_and(|&child| arena.node(child).proof.is_lost_for(player.other()))
+        {
             ranked.retain(|&child| arena.node(child).visits > 0);
         }
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for child in ranked.into_iter().take(self.question.lines.max(1)) {
             let node = arena.node(child);
-            let opinion =
-                || worth::score(node.worth(player, self.settings.focus), self.settings.lead);
-            let score = node.fate.score(player).unwrap_or_else(opinion);
+            let opinion = || {
+                worth::score(node.worth(player, self.settings.minimax_share), self.settings.lead)
+            };
+            let score = node.proof.score(player).unwrap_or_else(opinion);
             // A move that was looked at less than the one to play is not told to be better.
             let most = lines.first().map_or(-Score::WORST, |line| line.score);
             lines
@@ -74,7 +76,7 @@ impl<P: Evaluate> Walker<'_, '_, P> {
         lines.sort_by_key(|line| Reverse(line.score));
         let visited = arena.node(ROOT).visits > 0;
         let depth = lines.first().filter(|_| visited).map_or(0, |line| line.moves.len() as u32);
-        Report { depth, lines, nodes: arena.leaves, elapsed: self.watch.elapsed() }
+        Report { depth, lines, nodes: arena.leaves, elapsed: self.control.elapsed() }
     }
 }
 
@@ -86,14 +88,14 @@ fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P:
     loop {
         let mv = arena.node(place).mv.expect("only the root has no move");
         moves.push(mv);
-        position.play(mv);
+        position.play_unchecked(mv);
         let next = arena.ranked(place, position.turn()).first().copied();
         match next.filter(|&next| arena.node(next).visits > 0) {
             Some(next) => place = next,
             None => break,
         }
     }
-    if position.outcome().is_none() && arena.node(place).fate.is_closed() {
+    if position.outcome().is_none() && arena.node(place).proof.is_closed() {
         moves.extend(position.finishing_move());
     }
     moves

@@ -2,10 +2,10 @@
 //! worth flows back to the root, and proved wins and losses flow back as such.
 
 mod arena;
-mod fate;
 mod line;
 mod node;
 mod priors;
+mod proof;
 mod walker;
 mod worth;
 
@@ -13,7 +13,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use crate::search::Question;
-use crate::{Crew, Evaluate, Report, Watch};
+use crate::{Evaluate, Report, SearchControl, Workers};
 pub use arena::Arena;
 use walker::Walker;
 
@@ -23,29 +23,29 @@ pub struct Settings {
     /// The lead, in hundredths, that wins three games of four.
     pub lead: f32,
     /// How much less visited moves are tried beside better-looking ones.
-    pub curiosity: f32,
+    pub exploration: f32,
     /// How many of the first candidates are about equally likely to be good.
     pub breadth: f32,
     /// How much a move that was not tried yet is worth less than its position.
-    pub doubt: f32,
+    pub fpu_reduction: f32,
     /// How much of a move's worth the best line after it decides, and not the mean of all lines.
-    pub focus: f32,
-    /// How much of a leaf's worth random games from there decide, and not the opinion.
-    pub chance: f32,
+    pub minimax_share: f32,
+    /// How much of a leaf's worth random games from there decide, and not the evaluation.
+    pub playout_share: f32,
     /// How many random games judge a leaf.
-    pub games: u16,
+    pub playouts: u16,
 }
 
 impl Settings {
     /// What does in most games.
     pub const USUAL: Self = Self {
         lead: 200.0,
-        curiosity: 1.0,
+        exploration: 1.0,
         breadth: 3.0,
-        doubt: 0.1,
-        focus: 0.3,
-        chance: 0.0,
-        games: 1,
+        fpu_reduction: 0.1,
+        minimax_share: 0.3,
+        playout_share: 0.0,
+        playouts: 1,
     };
 }
 
@@ -65,8 +65,8 @@ struct Shared<'a, M> {
 pub fn think<P: Evaluate>(
     question: &Question<'_, P>,
     arena: &mut Arena<P::Move>,
-    watch: &dyn Watch,
-    crew: &dyn Crew,
+    control: &dyn SearchControl,
+    workers: &dyn Workers,
     report: &mut (dyn FnMut(&Report<P::Move>) + Send),
 ) -> Report<P::Move> {
     arena.clear();
@@ -74,9 +74,9 @@ pub fn think<P: Evaluate>(
     let shared = Shared { arena: Mutex::new(arena), stop: AtomicBool::new(false) };
     let answer = Mutex::new(None);
     let report = Mutex::new(report);
-    let walker = || Walker::new(question, settings, watch, &shared);
+    let walker = || Walker::new(question, settings, control, &shared);
     walker().plant();
-    crew.run(&|number| {
+    workers.run(&|number| {
         if number == 0 {
             let mut report = report.lock().expect("only the first walker reports");
             let found = walker().lead(&mut **report);
@@ -86,5 +86,5 @@ pub fn think<P: Evaluate>(
         }
     });
     let answer = answer.into_inner().expect("no walker panicked");
-    answer.expect("a crew runs the first job")
+    answer.expect("somebody runs the first job")
 }

@@ -1,6 +1,6 @@
 use board::Player;
 
-use super::fate::Fate;
+use super::proof::Proof;
 
 /// A move in the tree, and what is known of the position after it.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +8,7 @@ pub(super) struct Node<M> {
     /// The move; the root has none.
     pub(super) mv: Option<M>,
     /// What is certain.
-    pub(super) fate: Fate,
+    pub(super) proof: Proof,
     /// How many walks have come through.
     pub(super) visits: u32,
     /// What it was worth to the first player, on the average of all walks.
@@ -33,7 +33,7 @@ impl<M> Node<M> {
     pub(super) const fn new(mv: Option<M>) -> Self {
         Self {
             mv,
-            fate: Fate::Open,
+            proof: Proof::Open,
             visits: 0,
             mean: 0.5,
             best: 0.5,
@@ -55,10 +55,10 @@ impl<M> Node<M> {
     }
 
     /// What it is worth to a player, when the best line decides so much of it.
-    pub(super) fn worth(&self, player: Player, focus: f32) -> f32 {
-        let first = match self.fate.worth() {
+    pub(super) fn worth(&self, player: Player, minimax_share: f32) -> f32 {
+        let first = match self.proof.worth() {
             Some(worth) => worth,
-            None => self.mean + focus * (self.best - self.mean),
+            None => self.mean + minimax_share * (self.best - self.mean),
         };
         if player == Player::First { first } else { 1.0 - first }
     }

@@ -4,10 +4,10 @@ use std::sync::atomic::Ordering;
 use board::{Dice, Player, Repetition};
 
 use super::arena::{Arena, ROOT};
-use super::fate::Fate;
+use super::proof::Proof;
 use super::{Settings, Shared, worth};
 use crate::search::{Question, is_drawn};
-use crate::{Evaluate, Report, Watch};
+use crate::{Evaluate, Report, SearchControl};
 
 /// The clock is looked at once in so many walks.
 const POLL: u64 = 8;
@@ -16,7 +16,7 @@ const POLL: u64 = 8;
 pub(super) struct Walker<'a, 'q, P: Evaluate> {
     pub(super) question: &'a Question<'q, P>,
     pub(super) settings: &'a Settings,
-    pub(super) watch: &'a dyn Watch,
+    pub(super) control: &'a dyn SearchControl,
     shared: &'a Shared<'a, P::Move>,
     /// The nodes of this walk, with who is to move there.
     path: Vec<(usize, Player)>,
@@ -33,12 +33,12 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     pub(super) fn new(
         question: &'a Question<'q, P>,
         settings: &'a Settings,
-        watch: &'a dyn Watch,
+        control: &'a dyn SearchControl,
         shared: &'a Shared<'a, P::Move>,
     ) -> Self {
         let (path, keys, moves) = (Vec::new(), Vec::new(), Vec::new());
         let dice = Dice::new(question.position.key());
-        Self { question, settings, watch, shared, path, keys, moves, walks: 0, dice }
+        Self { question, settings, control, shared, path, keys, moves, walks: 0, dice }
     }
 
     /// Gives the root its moves.
@@ -60,7 +60,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         while !self.is_over() {
             self.walk();
             let arena = self.arena();
-            let (leaves, is_settled) = (arena.leaves, arena.node(ROOT).fate.is_closed());
+            let (leaves, is_settled) = (arena.leaves, arena.node(ROOT).proof.is_closed());
             drop(arena);
             if leaves < next && !is_settled {
                 continue;
@@ -98,7 +98,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         let arena = self.arena();
         let limits = &self.question.limits;
         let leaves = arena.leaves;
-        if arena.node(ROOT).is_leaf() || arena.node(ROOT).fate.is_closed() {
+        if arena.node(ROOT).is_leaf() || arena.node(ROOT).proof.is_closed() {
             return true;
         }
         if limits.nodes.is_some_and(|most| leaves >= most) {
@@ -109,9 +109,9 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         }
         let is_sure = arena.is_sure(self.question.position.turn(), self.settings);
         drop(arena);
-        let elapsed = self.watch.elapsed();
+        let elapsed = self.control.elapsed();
         // Where the most visited move is not the best one any more, the soft limit may be passed.
-        self.watch.is_stopped()
+        self.control.is_stopped()
             || limits.hard.is_some_and(|hard| elapsed >= hard)
             || is_sure && limits.soft.is_some_and(|soft| elapsed >= soft)
     }
@@ -128,7 +128,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         loop {
             self.path.push((place, position.turn()));
             arena.node_mut(place).visits += 1;
-            if arena.node(place).fate.is_closed() {
+            if arena.node(place).proof.is_closed() {
                 break;
             }
             if arena.is_ripe(place) {
@@ -143,49 +143,49 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             let Some(next) = arena.choose(place, position.turn(), self.settings) else { break };
             place = next;
             self.keys.push(position.key());
-            position.play(arena.node(place).mv.expect("only the root has no move"));
+            position.play_unchecked(arena.node(place).mv.expect("only the root has no move"));
         }
         let node = arena.node(place);
-        let known = node.fate.worth().or((node.visits > 1).then_some(node.mean));
+        let known = node.proof.worth().or((node.visits > 1).then_some(node.mean));
         drop(arena);
-        let (fate, worth) =
-            known.map_or_else(|| self.judge(&position), |worth| (Fate::Open, worth));
+        let (proof, worth) =
+            known.map_or_else(|| self.judge(&position), |worth| (Proof::Open, worth));
         let mut arena = self.arena();
         arena.leaves += 1;
-        if fate.is_closed() {
-            arena.node_mut(place).fate = fate;
+        if proof.is_closed() {
+            arena.node_mut(place).proof = proof;
         }
-        arena.take_back(&self.path, worth);
+        arena.backpropagate(&self.path, worth);
     }
 
     /// What is certain of a new leaf, and what it is worth to the first player.
-    fn judge(&mut self, position: &P) -> (Fate, f32) {
-        let fate = if let Some(outcome) = position.outcome() {
-            Fate::of(outcome)
+    fn judge(&mut self, position: &P) -> (Proof, f32) {
+        let proof = if let Some(outcome) = position.outcome() {
+            Proof::of(outcome)
         } else if self.is_repeated(position) {
-            Fate::Drawn
+            Proof::Drawn
         } else if position.finishing_move().is_some() {
-            Fate::Won(position.turn(), 1)
+            Proof::Won(position.turn(), 1)
         } else {
-            Fate::Open
+            Proof::Open
         };
-        let worth = fate.worth().unwrap_or_else(|| self.estimate(position));
-        (fate, worth)
+        let worth = proof.worth().unwrap_or_else(|| self.estimate(position));
+        (proof, worth)
     }
 
-    /// What an open leaf is worth to the first player, by opinion and by random games.
+    /// What an open leaf is worth to the first player, by evaluation and by random games.
     fn estimate(&mut self, position: &P) -> f32 {
-        let Settings { lead, chance, games, .. } = *self.settings;
+        let Settings { lead, playout_share, playouts, .. } = *self.settings;
         let mut worth = 0.0;
-        if chance < 1.0 {
+        if playout_share < 1.0 {
             let share = worth::share(position.evaluate(), lead);
             let opinion = if position.turn() == Player::First { share } else { 1.0 - share };
-            worth += (1.0 - chance) * opinion;
+            worth += (1.0 - playout_share) * opinion;
         }
-        if chance > 0.0 {
-            let ends = (0..games).map(|_| Fate::of(position.play_out(&mut self.dice)).worth());
+        if playout_share > 0.0 {
+            let ends = (0..playouts).map(|_| Proof::of(position.play_out(&mut self.dice)).worth());
             let sum: f32 = ends.map(|end| end.expect("an end is certain")).sum();
-            worth += chance * sum / f32::from(games);
+            worth += playout_share * sum / f32::from(playouts);
         }
         worth
     }
@@ -204,7 +204,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     fn list(&mut self, position: &P) -> bool {
         self.moves.clear();
         let is_all = position.candidates(&mut self.moves);
-        self.moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.promise(mv)));
+        self.moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
         is_all
     }
 }

@@ -76,7 +76,7 @@ impl Evaluate for Mapello {
     }
 
     #[inline]
-    fn trace(mv: Move) -> usize {
+    fn history_key(mv: Move) -> usize {
         match mv {
             Move::Place(index) => usize::from(index),
             Move::Pass => 64,

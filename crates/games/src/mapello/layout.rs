@@ -1,4 +1,4 @@
-use board::{Cell, Dice, TextError};
+use board::{Cell, Dice, ParseError};
 
 use super::jokers::Jokers;
 use super::rules::{CENTRE, MOST, Mapello, SIZE, has, index};
@@ -18,19 +18,19 @@ const OTHELLO: &str = "##########/#........#/#........#/#........#/#...OX...#/\
 const COUNTS: [&str; 3] = ["walls", "bonuses", "jokers"];
 
 /// The start that these options choose.
-pub(super) fn start(options: &Options) -> Result<Mapello, TextError> {
+pub(super) fn start(options: &Options) -> Result<Mapello, ParseError> {
     let layout = options.text("layout").expect("the layout has a default");
     if layout == "random" {
         let Some(seed) = options.number("seed") else {
             let at = options.place("layout").unwrap_or_default();
-            return Err(TextError::new(at, &words::NO_SEED, words::seed_wanted(u64::MAX)));
+            return Err(ParseError::new(at, &words::NO_SEED, words::seed_wanted(u64::MAX)));
         };
         return Ok(random(seed, COUNTS.map(|key| options.number(key).map(|n| n as u8))));
     }
     for key in ["seed"].into_iter().chain(COUNTS) {
         if let Some(at) = options.place(key) {
             let problem = words::misfit(key, layout.to_string());
-            return Err(TextError::new(at, problem, words::needs_random(key)));
+            return Err(ParseError::new(at, problem, words::needs_random(key)));
         }
     }
     Ok(fixed(match layout {

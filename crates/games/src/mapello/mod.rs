@@ -1,7 +1,6 @@
 //! Mapello: Reversi with walls, bonuses and jokers.
 
-mod arrange;
-mod choosers;
+mod editor;
 pub mod endgame;
 mod eval;
 mod examples;
@@ -10,6 +9,7 @@ mod layout;
 mod lines;
 mod rules;
 mod shelter;
+mod simple_players;
 mod solve;
 mod symmetry;
 #[cfg(test)]
@@ -18,12 +18,12 @@ mod text;
 mod view;
 mod weights;
 
-use board::TextError;
+use board::ParseError;
 
 pub use rules::{Mapello, Move};
 
 use crate::words::mapello as words;
-use crate::{Choice, Chooser, Example, Game, Info, Options, Side, Values, Word};
+use crate::{Choice, Example, Game, Info, Options, Side, SimplePlayer, Values, Word};
 
 const LAYOUTS: &[Word] = &[
     Word { text: "classic", name: &words::LAYOUT_CLASSIC },
@@ -94,9 +94,9 @@ impl Game for Mapello {
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
-    const CHOOSERS: &'static [Chooser<Self>] = &[
-        Chooser { name: "random", choose: choosers::random },
-        Chooser { name: "greedy", choose: choosers::greedy },
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
+        SimplePlayer { name: "random", choose: simple_players::random },
+        SimplePlayer { name: "greedy", choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 400_000;
@@ -111,7 +111,7 @@ impl Game for Mapello {
         }
     }
 
-    fn start(options: &Options) -> Result<Self, TextError> {
+    fn start(options: &Options) -> Result<Self, ParseError> {
         layout::start(options)
     }
 }

@@ -154,7 +154,7 @@ impl Position for Mapello {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         if let Move::Place(index) = mv {
             let turned = self.turned_by(index);
             let disc = 1 << index;

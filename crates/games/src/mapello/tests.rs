@@ -1,10 +1,10 @@
-mod arrange;
-mod choosers;
+mod editor;
 mod eval;
 mod laws;
 mod play;
 mod score;
 mod setup;
+mod simple_players;
 mod text;
 mod view;
 
@@ -69,7 +69,7 @@ fn each_random_position(mut visit: impl FnMut(&Mapello, &mut Dice)) {
         loop {
             visit(&position, &mut dice);
             let Some(mv) = position.random_move(&mut dice) else { break };
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
 }

@@ -1,7 +1,7 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, ParseError, Player, Reader};
 use i18n::{Pattern, Phrase};
 
 use super::jokers::{FRAMED, Jokers, is_border};
@@ -44,9 +44,9 @@ const fn inner(cell: Cell) -> Cell {
 }
 
 impl FromStr for Mapello {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let [mut black, mut white, mut walls, mut bonuses] = [0_u64; 4];
         let mut jokers = Jokers::default();
@@ -94,10 +94,10 @@ impl FromStr for Mapello {
 }
 
 /// Takes what stands on this cell of the framed board, if it may stand there.
-fn letter(reader: &mut Reader<'_>, framed: Cell) -> Result<char, TextError> {
+fn letter(reader: &mut Reader<'_>, framed: Cell) -> Result<char, ParseError> {
     if matches!(reader.peek(), None | Some('/' | ' ')) {
         let problem = words::row_length(framed.row + 1, framed.column);
-        return Err(TextError::new(reader.at(), problem, &words::ROWS));
+        return Err(ParseError::new(reader.at(), problem, &words::ROWS));
     }
     let (letters, hint) = if is_border(framed) {
         ("#J", Phrase::from(&words::BORDER))
@@ -115,15 +115,15 @@ fn letter(reader: &mut Reader<'_>, framed: Cell) -> Result<char, TextError> {
 }
 
 /// Fails if there are too many of a kind, of which the last stands here.
-fn at_most(count: u32, kind: &'static Pattern, at: usize) -> Result<(), TextError> {
+fn at_most(count: u32, kind: &'static Pattern, at: usize) -> Result<(), ParseError> {
     if count <= u32::from(MOST) {
         return Ok(());
     }
-    Err(TextError::new(at, words::too_many(MOST, kind), words::the_most(MOST, kind)))
+    Err(ParseError::new(at, words::too_many(MOST, kind), words::the_most(MOST, kind)))
 }
 
 /// Takes the number of bonuses that a side has taken, of which `left` can be at most.
-fn taken(reader: &mut Reader<'_>, side: &'static Pattern, left: u8) -> Result<u8, TextError> {
+fn taken(reader: &mut Reader<'_>, side: &'static Pattern, left: u8) -> Result<u8, ParseError> {
     reader.blank(words::taken(side))?;
     reader.number(left, words::taken_range(side, left, MOST))
 }
@@ -138,14 +138,14 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Self::Pass);
         }
         let mut reader = Reader::new(text);
-        let hint = |error| TextError { hint: (&words::FORMS).into(), ..error };
+        let hint = |error| ParseError { hint: (&words::FORMS).into(), ..error };
         let cell = reader.cell(8, 8).map_err(hint)?;
         reader.end()?;
         Ok(Self::Place(index(cell)))

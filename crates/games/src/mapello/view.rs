@@ -92,7 +92,7 @@ impl Show for Mapello {
         words::won_by_points(made, words::points_count(more), less)
     }
 
-    fn objection(&self, mv: Move) -> Phrase {
+    fn why_illegal(&self, mv: Move) -> Phrase {
         let (name, places) = (side(self.turn), self.places());
         let example = ones(places).next().map(|index| cell(index as u8));
         let Move::Place(index) = mv else {

@@ -73,11 +73,11 @@ impl Evaluate for Mitsudomoe {
     }
 
     #[inline]
-    fn promise(&self, mv: Move) -> i32 {
+    fn order_score(&self, mv: Move) -> i32 {
         let (mover, other) = (self.turn, self.turn.other());
         let covers = mv.ring.is_some_and(|ring| has(self.tops[other.index()], ring.to));
-        let promise = 300 * i32::from(covers);
-        let Some(ball) = mv.ball else { return promise };
+        let order_score = 300 * i32::from(covers);
+        let Some(ball) = mv.ball else { return order_score };
         let (own, balls) = (self.balls[mover.index()], self.balls[other.index()]);
         let after = own ^ one(ball.from) ^ one(ball.to);
         let mut won = turns_alone(mover, own) - turns_alone(mover, after);
@@ -85,10 +85,10 @@ impl Evaluate for Mitsudomoe {
             let relocated = balls & !mv.vaulted | mv.relocated;
             won += turns_alone(other, relocated) - turns_alone(other, balls);
         }
-        promise + 2_000 * won + 500 * i32::from(has(goals(mover), ball.to))
+        order_score + 2_000 * won + 500 * i32::from(has(goals(mover), ball.to))
     }
 
-    fn trace(mv: Move) -> usize {
+    fn history_key(mv: Move) -> usize {
         let ring = mv.ring.map_or(0, |ring| usize::from(ring.to) + 1);
         let ball = mv.ball.map_or(0, |ball| usize::from(ball.from) * 25 + usize::from(ball.to) + 1);
         ball * 26 + ring

@@ -1,34 +1,34 @@
 //! Mitsudomoe: walk three balls over rings to the opposite corner.
 
-mod arrange;
 mod candidates;
-mod choosers;
 mod draw;
+mod editor;
 mod eval;
 mod examples;
-mod fault;
 mod finish;
 mod layout;
 mod prompt;
 mod race;
 mod rules;
+mod simple_players;
 mod stack;
 mod steps;
 mod symmetry;
 #[cfg(test)]
 mod tests;
 mod text;
+mod turn_error;
 mod turns;
 mod view;
 mod ways;
 
-use board::TextError;
+use board::ParseError;
 use engine::solve::Solve;
 
 pub use rules::{Mitsudomoe, Move, Rules};
 
 use crate::words::mitsudomoe as words;
-use crate::{Choice, Chooser, Example, Game, Info, Options, Side, Values, Word};
+use crate::{Choice, Example, Game, Info, Options, Side, SimplePlayer, Values, Word};
 
 impl Game for Mitsudomoe {
     type Position = Self;
@@ -57,9 +57,9 @@ impl Game for Mitsudomoe {
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
-    const CHOOSERS: &'static [Chooser<Self>] = &[
-        Chooser { name: "random", choose: choosers::random },
-        Chooser { name: "greedy", choose: choosers::greedy },
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
+        SimplePlayer { name: "random", choose: simple_players::random },
+        SimplePlayer { name: "greedy", choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 110_000;
@@ -68,7 +68,7 @@ impl Game for Mitsudomoe {
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 
-    fn start(options: &Options) -> Result<Self, TextError> {
+    fn start(options: &Options) -> Result<Self, ParseError> {
         Ok(Self::start(match options.text("rules") {
             Some("official") => Rules::Official,
             _ => Rules::Flexible,

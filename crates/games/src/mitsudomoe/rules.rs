@@ -218,7 +218,7 @@ impl Position for Mitsudomoe {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let mover = self.turn.index();
         if let Some(ring) = mv.ring {
             match ring.from {

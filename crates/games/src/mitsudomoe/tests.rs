@@ -1,7 +1,7 @@
-mod choosers;
 mod eval;
 mod laws;
 mod rules;
+mod simple_players;
 mod text;
 
 use board::{Position as _, Show as _};
@@ -33,17 +33,17 @@ fn mv(text: &str) -> Move {
 #[track_caller]
 fn after(position: &str, turn: &str) -> String {
     let (position, turn) = (at(position), mv(turn));
-    assert!(position.is_legal(turn), "{turn}: {}", position.objection(turn));
+    assert!(position.is_legal(turn), "{turn}: {}", position.why_illegal(turn));
     assert!(position.moves().contains(&turn), "{turn} is not listed");
     position.after(turn).to_string()
 }
 
 /// Why a move is not legal.
 #[track_caller]
-fn objection(position: &str, turn: &str) -> String {
+fn why_illegal(position: &str, turn: &str) -> String {
     let (position, turn) = (at(position), mv(turn));
     assert_eq!(position.outcome(), None);
     assert!(!position.is_legal(turn), "{turn} is legal");
     assert!(!position.moves().contains(&turn), "{turn} is listed");
-    position.objection(turn).to_string()
+    position.why_illegal(turn).to_string()
 }

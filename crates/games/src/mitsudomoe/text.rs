@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, ParseError, Player, Reader};
 use i18n::{Pattern, Phrase};
 
 use super::layout::{CELLS, Cells, SIZE, cell, has, index, one, places};
@@ -42,9 +42,9 @@ impl fmt::Display for Mitsudomoe {
 }
 
 impl FromStr for Mitsudomoe {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let mut board = Board::EMPTY;
         for cell in Cell::all(SIZE, SIZE) {
@@ -61,7 +61,7 @@ impl FromStr for Mitsudomoe {
             let balls = board.balls[player.index()].count_ones();
             if balls != 3 {
                 let problem = words::ball_count(name(player), balls);
-                return Err(TextError::new(reader.at(), problem, &words::THREE_BALLS));
+                return Err(ParseError::new(reader.at(), problem, &words::THREE_BALLS));
             }
         }
         reader.blank(&SIDE_TO_MOVE)?;
@@ -75,7 +75,7 @@ impl FromStr for Mitsudomoe {
             let rings = board.rings[player.index()];
             if rings + supply != 8 {
                 let problem = words::ring_count(name, rings, supply);
-                return Err(TextError::new(at, problem, &words::EIGHT_RINGS));
+                return Err(ParseError::new(at, problem, &words::EIGHT_RINGS));
             }
             supplies[player.index()] = supply;
         }
@@ -86,7 +86,7 @@ impl FromStr for Mitsudomoe {
             "official" => Rules::Official,
             rest => {
                 let problem = words::no_rules(board::quote(rest));
-                return Err(TextError::new(at, problem, &words::RULES_WANTED));
+                return Err(ParseError::new(at, problem, &words::RULES_WANTED));
             }
         };
         Ok(Self::set_up(board.stacks, board.balls, supplies, turn, rules))
@@ -104,7 +104,7 @@ impl Board {
     const EMPTY: Self = Self { stacks: [Stack::EMPTY; CELLS], balls: [0; 2], rings: [0; 2] };
 
     /// Reads a cell: a point, or rings with perhaps a ball on top.
-    fn read_cell(&mut self, cell: Cell, reader: &mut Reader<'_>) -> Result<(), TextError> {
+    fn read_cell(&mut self, cell: Cell, reader: &mut Reader<'_>) -> Result<(), ParseError> {
         if reader.peek() == Some('.') {
             reader.bump();
             return Ok(());
@@ -112,7 +112,7 @@ impl Board {
         let start = reader.at();
         while let Some(piece) = reader.peek().and_then(|letter| "wbWB".find(letter)) {
             let refuse = |problem: Phrase, hint: &'static Pattern| {
-                Err(TextError::new(reader.at(), problem, hint))
+                Err(ParseError::new(reader.at(), problem, hint))
             };
             let player = Player::BOTH[piece % 2];
             let (name, stack) = (name(player), &mut self.stacks[index(cell) as usize]);
@@ -170,9 +170,9 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let mut mv = Self { ring: None, ball: None, vaulted: 0, relocated: 0 };
         loop {
@@ -187,9 +187,9 @@ impl FromStr for Move {
 
 impl Move {
     /// Reads one step or relocation, which must come after those read before.
-    fn read_part(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
+    fn read_part(&mut self, reader: &mut Reader<'_>) -> Result<(), ParseError> {
         let at = reader.at();
-        let refuse = |problem: &'static Pattern| Err(TextError::new(at, problem, &words::ORDER));
+        let refuse = |problem: &'static Pattern| Err(ParseError::new(at, problem, &words::ORDER));
         let from = match reader.peek() {
             Some('@') => None,
             _ => Some(index(reader.cell(SIZE, SIZE)?)),
@@ -216,9 +216,9 @@ impl Move {
     }
 
     /// Adds the relocation of one ball, if it can be carried out after those before it.
-    fn relocate(&mut self, from: u8, to: u8, at: usize) -> Result<(), TextError> {
+    fn relocate(&mut self, from: u8, to: u8, at: usize) -> Result<(), ParseError> {
         let refuse =
-            |problem: Phrase, hint: &'static Pattern| Err(TextError::new(at, problem, hint));
+            |problem: Phrase, hint: &'static Pattern| Err(ParseError::new(at, problem, hint));
         if has(self.vaulted, from) {
             return refuse(words::relocated_already(cell(from)), &words::RELOCATED_ONCE);
         }

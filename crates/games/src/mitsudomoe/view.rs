@@ -1,9 +1,9 @@
 use board::{Cell, Form, Grid, Ground, Ink, Note, Piece, Player, Scene, Show, Spot};
 use i18n::{Pattern, Phrase};
 
-use super::fault::Fault;
 use super::layout::{Cells, HOMES, SIZE, cell, has, index, one, places};
 use super::rules::{Ending, Mitsudomoe, Move};
+use super::turn_error::TurnError;
 use crate::Game as _;
 use crate::words::mitsudomoe as words;
 
@@ -95,8 +95,8 @@ impl Show for Mitsudomoe {
         places(three).map(cell).collect()
     }
 
-    fn objection(&self, mv: Move) -> Phrase {
-        self.check(mv).err().map_or_else(Phrase::default, Fault::phrase)
+    fn why_illegal(&self, mv: Move) -> Phrase {
+        self.check(mv).err().map_or_else(Phrase::default, TurnError::phrase)
     }
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {

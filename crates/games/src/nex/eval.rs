@@ -40,7 +40,7 @@ impl Evaluate for Nex {
         }
     }
 
-    fn trace(mv: Move) -> usize {
+    fn history_key(mv: Move) -> usize {
         match mv {
             Move::Place { own, neutral, .. } => usize::from(own) << 6 ^ usize::from(neutral),
             Move::Convert { first, second, own } => {

@@ -1,14 +1,14 @@
 //! Nex: Hex with neutral stones.
 
-mod arrange;
 mod chain;
-mod choosers;
+mod editor;
 mod eval;
 mod examples;
 mod field;
 mod finish;
 mod layout;
 mod rules;
+mod simple_players;
 mod symmetry;
 #[cfg(test)]
 mod tests;
@@ -17,13 +17,13 @@ mod turns;
 mod view;
 mod worthy;
 
-use board::TextError;
+use board::ParseError;
 use engine::solve::Solve;
 
 pub use rules::{Colour, Move, Nex, Offer};
 
 use crate::words::nex as words;
-use crate::{Choice, Chooser, Example, Game, Info, Method, Options, Side, Values, Word};
+use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Values, Word};
 
 impl Game for Nex {
     type Position = Self;
@@ -61,9 +61,9 @@ impl Game for Nex {
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
-    const CHOOSERS: &'static [Chooser<Self>] = &[
-        Chooser { name: "easy", choose: choosers::easy },
-        Chooser { name: "greedy", choose: choosers::greedy },
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
+        SimplePlayer { name: "easy", choose: simple_players::easy },
+        SimplePlayer { name: "greedy", choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 14_000;
@@ -74,7 +74,7 @@ impl Game for Nex {
 
     const METHOD: Method = Method::Tree;
 
-    fn start(options: &Options) -> Result<Self, TextError> {
+    fn start(options: &Options) -> Result<Self, ParseError> {
         let size = options.number("size").expect("the size has a default");
         let offer = match options.text("swap") {
             Some("edges") => Offer::Edges,

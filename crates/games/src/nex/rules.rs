@@ -214,7 +214,7 @@ impl Position for Nex {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let own = &mut self.stones[self.turn.index()];
         match mv {
             Move::Place { own: stone, neutral, edges } => {

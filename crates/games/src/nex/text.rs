@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Reader, TextError, quote};
+use board::{Cell, ParseError, Reader, quote};
 
 use super::layout::{SIZES, Set, cell, index};
 use super::rules::{Colour, Move, Nex, Offer};
@@ -40,19 +40,19 @@ impl fmt::Display for Nex {
 }
 
 impl FromStr for Nex {
-    type Err = TextError;
+    type Err = ParseError;
 
     /// Every turn but `swap` adds exactly one stone of the mover's colour, so the coloured stones
     /// are the turns played: they tell whether red and blue have as many as the side to move asks
     /// for, and whether the second turn is over.
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let mut position = read_board(&mut reader)?;
         let [red, blue] = position.stones.map(Set::count);
         let (neutral, coloured) = (position.neutral.count(), red + blue);
         if neutral > coloured {
             let problem = words::too_many_neutral(neutral, coloured);
-            return Err(TextError::new(0, problem, &words::FEWER_NEUTRAL));
+            return Err(ParseError::new(0, problem, &words::FEWER_NEUTRAL));
         }
 
         reader.blank(&SIDE_TO_MOVE)?;
@@ -63,14 +63,14 @@ impl FromStr for Nex {
             Colour::Blue => (&words::BLUE, &words::BLUE_TURN),
         };
         if red != blue + position.turn.index() as u32 {
-            return Err(TextError::new(at, words::wrong_turn(name, red, blue), hint));
+            return Err(ParseError::new(at, words::wrong_turn(name, red, blue), hint));
         }
 
         reader.blank(&words::OWNER)?;
         let at = reader.at();
         position.left_right = Colour::BOTH[reader.one_of("rb", &words::OWNER_LETTERS)?];
         if position.left_right == Colour::Blue && coloured < 2 {
-            return Err(TextError::new(at, &words::OWNER_TOO_EARLY, &words::OWNER_RED));
+            return Err(ParseError::new(at, &words::OWNER_TOO_EARLY, &words::OWNER_RED));
         }
 
         reader.blank(&words::CHOICE)?;
@@ -90,19 +90,19 @@ impl FromStr for Nex {
             _ => None,
         };
         match trouble {
-            Some((problem, hint)) => Err(TextError::new(at, problem, hint)),
+            Some((problem, hint)) => Err(ParseError::new(at, problem, hint)),
             None => Ok(position.judged()),
         }
     }
 }
 
 /// Reads the rows; what follows them is as at the start.
-fn read_board(reader: &mut Reader<'_>) -> Result<Nex, TextError> {
+fn read_board(reader: &mut Reader<'_>) -> Result<Nex, ParseError> {
     let [least, most] = SIZES;
     let width = reader.rest().chars().take_while(|&c| c != '/').count();
     let size = u8::try_from(width).ok().filter(|size| (least..=most).contains(size));
     let Some(size) = size else {
-        return Err(TextError::new(0, first_row(width), words::row_sizes(least, most)));
+        return Err(ParseError::new(0, first_row(width), words::row_sizes(least, most)));
     };
     let mut position = Nex::start(size, Offer::Closed);
     for cell in Cell::all(size, size) {
@@ -136,9 +136,9 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let [_, most] = SIZES;
         Self::read(text, most)
     }
@@ -146,7 +146,7 @@ impl FromStr for Move {
 
 impl Move {
     /// Reads a move on a board of this size.
-    pub(super) fn read(text: &str, size: u8) -> Result<Self, TextError> {
+    pub(super) fn read(text: &str, size: u8) -> Result<Self, ParseError> {
         let read_cell = |reader: &mut Reader<'_>| reader.cell(size, size).map(index);
         let mut reader = Reader::new(text);
         let mv = if word(&mut reader, "swap") {
@@ -156,7 +156,7 @@ impl Move {
             reader.expect('+', &words::EDGES_FORM)?;
             Self::Place { own, neutral: read_cell(&mut reader)?, edges: true }
         } else if !text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
-            return Err(TextError::new(0, words::no_form(quote(text)), &words::FORMS));
+            return Err(ParseError::new(0, words::no_form(quote(text)), &words::FORMS));
         } else {
             let first = read_cell(&mut reader)?;
             if reader.take('+') {

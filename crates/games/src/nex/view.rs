@@ -1,4 +1,4 @@
-use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, Piece, Scene, Show, Spot, TextError};
+use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, ParseError, Piece, Scene, Show, Spot};
 use i18n::{Pattern, Phrase};
 
 use super::layout::{Set, cell, index};
@@ -99,11 +99,11 @@ impl Show for Nex {
         Some(next.into())
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+    fn read_move(&self, text: &str) -> Result<Move, ParseError> {
         Move::read(text, self.size)
     }
 
-    fn objection(&self, mv: Move) -> Phrase {
+    fn why_illegal(&self, mv: Move) -> Phrase {
         let cells: &[u8] = match mv {
             Move::Place { own, neutral, .. } => &[own, neutral],
             Move::Convert { first, second, own } => &[first, second, own],

@@ -95,7 +95,7 @@ impl Evaluate for Period5 {
     }
 
     #[inline]
-    fn promise(&self, mv: Move) -> i32 {
+    fn order_score(&self, mv: Move) -> i32 {
         let gain = |player: Player| {
             let before = self.tallies[player.index()];
             let mut after = before;
@@ -107,7 +107,7 @@ impl Evaluate for Period5 {
     }
 
     #[inline]
-    fn trace(mv: Move) -> usize {
+    fn history_key(mv: Move) -> usize {
         usize::from(mv.from) << 5 | usize::from(mv.to)
     }
 

@@ -1,11 +1,11 @@
 //! Period 5: four pieces and a shared cube, in five columns and on five colours at once.
 
-mod arrange;
-mod choosers;
+mod editor;
 mod eval;
 mod examples;
 mod layout;
 mod rules;
+mod simple_players;
 mod slides;
 mod symmetry;
 mod tally;
@@ -14,13 +14,13 @@ mod tests;
 mod text;
 mod view;
 
-use board::TextError;
+use board::ParseError;
 use engine::solve::Solve;
 
 pub use rules::{Move, Period5};
 
 use crate::words::period5 as words;
-use crate::{Chooser, Example, Game, Info, Options, Side};
+use crate::{Example, Game, Info, Options, Side, SimplePlayer};
 
 impl Game for Period5 {
     type Position = Self;
@@ -38,9 +38,9 @@ impl Game for Period5 {
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
-    const CHOOSERS: &'static [Chooser<Self>] = &[
-        Chooser { name: "random", choose: choosers::random },
-        Chooser { name: "greedy", choose: choosers::greedy },
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
+        SimplePlayer { name: "random", choose: simple_players::random },
+        SimplePlayer { name: "greedy", choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 500_000;
@@ -49,7 +49,7 @@ impl Game for Period5 {
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 
-    fn start(_options: &Options) -> Result<Self, TextError> {
+    fn start(_options: &Options) -> Result<Self, ParseError> {
         Ok(Self::start())
     }
 }

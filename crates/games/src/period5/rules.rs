@@ -139,7 +139,7 @@ impl Position for Period5 {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let Move { from, to } = mv;
         let step = one(from) | one(to);
         let mover = self.turn.index();

@@ -1,7 +1,7 @@
-mod choosing;
+mod eval;
 mod laws;
 mod notation;
-mod opinion;
+mod simple_players;
 
 use board::{Cell, Ground, Outcome, Player, Position as _, Repetition, Show as _, perft};
 use i18n::Language;
@@ -43,10 +43,10 @@ fn moves_of(text: &str, from: &str) -> Vec<String> {
     moves.filter(|mv| mv.starts_with(from)).collect()
 }
 
-fn objection(text: &str, illegal: &str) -> String {
+fn why_illegal(text: &str, illegal: &str) -> String {
     let position = position(text);
     assert!(!position.is_legal(mv(illegal)), "{illegal} in {text}");
-    position.objection(mv(illegal)).to_string()
+    position.why_illegal(mv(illegal)).to_string()
 }
 
 fn won(text: &str) -> (Option<Outcome>, String) {
@@ -111,20 +111,20 @@ fn both_players_may_move_the_cube() {
 
 #[test]
 fn nothing_is_jumped_or_captured() {
-    assert_eq!(objection(START, "a2-c2"), "c2 is occupied");
-    assert_eq!(objection(START, "a2-d2"), "the way from a2 to d2 is blocked");
-    assert_eq!(objection(START, "b3-e3"), "the way from b3 to e3 is blocked");
-    assert_eq!(objection(START, "c3-c1"), "the way from c3 to c1 is blocked");
-    assert_eq!(objection(START, "b3-b1"), "b1 is occupied");
+    assert_eq!(why_illegal(START, "a2-c2"), "c2 is occupied");
+    assert_eq!(why_illegal(START, "a2-d2"), "the way from a2 to d2 is blocked");
+    assert_eq!(why_illegal(START, "b3-e3"), "the way from b3 to e3 is blocked");
+    assert_eq!(why_illegal(START, "c3-c1"), "the way from c3 to c1 is blocked");
+    assert_eq!(why_illegal(START, "b3-b1"), "b1 is occupied");
 }
 
 #[test]
 fn other_wrong_moves_are_objected_to() {
-    assert_eq!(objection(START, "a1-a2"), "a1 is empty");
-    assert_eq!(objection(START, "b1-a1"), "the piece on b1 is dark's, and light is to move");
-    assert_eq!(objection(START, "a2-b1"), "a2 and b1 are not in one row or column");
-    assert_eq!(objection(START, "a2-a2"), "a move has to leave its cell");
-    assert_eq!(objection(START, "c3-c3"), "a move has to leave its cell");
+    assert_eq!(why_illegal(START, "a1-a2"), "a1 is empty");
+    assert_eq!(why_illegal(START, "b1-a1"), "the piece on b1 is dark's, and light is to move");
+    assert_eq!(why_illegal(START, "a2-b1"), "a2 and b1 are not in one row or column");
+    assert_eq!(why_illegal(START, "a2-a2"), "a move has to leave its cell");
+    assert_eq!(why_illegal(START, "c3-c3"), "a move has to leave its cell");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn the_cube_may_not_go_straight_back() {
     assert_eq!(moved.to_string(), text);
     assert_eq!(moves_of(text, "c4"), ["c4-c1", "c4-c2", "c4-a4", "c4-b4", "c4-d4", "c4-c5"]);
     assert_eq!(
-        objection(text, "c4-c3"),
+        why_illegal(text, "c4-c3"),
         "the cube has just come from c3 and may not go straight back"
     );
     // Only the cube is barred from there, and only the next move.
@@ -157,21 +157,21 @@ fn the_cube_may_slide_past_the_barred_cell() {
 fn the_cube_may_not_be_moved_in_check() {
     let text = "..d../d...c/.d.d./ll.l./...l. l -";
     assert_eq!(moves_of(text, "e2"), [""; 0]);
-    let why = objection(text, "e2-d2");
+    let why = why_illegal(text, "e2-d2");
     assert!(why.starts_with("the cube may not be moved while dark threatens to win by "), "{why}");
     assert_eq!(position(text).count_moves(), 10);
     // What is wrong anyway is said first, and a check before a return.
-    assert_eq!(objection(text, "e2-d1"), "e2 and d1 are not in one row or column");
+    assert_eq!(why_illegal(text, "e2-d1"), "e2 and d1 are not in one row or column");
     let barred = position("dl.l./...../.d.../l.cdd/l.... d c3");
-    assert!(barred.objection(mv("c4-c3")).to_string().contains("threatens to win"));
-    assert!(barred.objection(mv("c4-c5")).to_string().contains("threatens to win"));
+    assert!(barred.why_illegal(mv("c4-c3")).to_string().contains("threatens to win"));
+    assert!(barred.why_illegal(mv("c4-c5")).to_string().contains("threatens to win"));
 }
 
 #[test]
 fn the_cube_may_not_be_moved_in_check_even_to_win() {
     let text = "...../ldl.l/d...d/..c../.l.d. l -";
     assert_eq!(
-        objection(text, "c4-d4"),
+        why_illegal(text, "c4-d4"),
         "the cube may not be moved while dark threatens to win by d5-d3"
     );
     let unhindered = "...../ldl.l/d...d/...c./.l.d. d -";
@@ -181,11 +181,11 @@ fn the_cube_may_not_be_moved_in_check_even_to_win() {
 #[test]
 fn a_threat_by_the_cube_counts_even_where_the_cube_would_be_frozen() {
     assert_eq!(
-        objection(BOTH_THREATEN, "d5-c5"),
+        why_illegal(BOTH_THREATEN, "d5-c5"),
         "the cube may not be moved while dark threatens to win by d5-b5"
     );
     assert_eq!(
-        objection(&BOTH_THREATEN.replace(" l ", " d "), "d5-b5"),
+        why_illegal(&BOTH_THREATEN.replace(" l ", " d "), "d5-b5"),
         "the cube may not be moved while light threatens to win by d5-c5"
     );
 }

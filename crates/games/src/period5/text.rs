@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, ParseError, Player, Reader};
 use i18n::Pattern;
 
 use super::layout::{SIZE, Set, cell, index, lowest, one, reach};
@@ -39,9 +39,9 @@ const KINDS: [(usize, &Pattern); 3] =
     [(4, &words::FOUR_LIGHT), (4, &words::FOUR_DARK), (1, &words::ONE_CUBE)];
 
 impl FromStr for Period5 {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let [light, dark, cube] = read_board(&mut reader)?;
         reader.blank(&SIDE_TO_MOVE)?;
@@ -54,7 +54,7 @@ impl FromStr for Period5 {
 }
 
 /// The sets of light's pieces, dark's pieces and the cube.
-fn read_board(reader: &mut Reader<'_>) -> Result<[Set; 3], TextError> {
+fn read_board(reader: &mut Reader<'_>) -> Result<[Set; 3], ParseError> {
     let mut sets = [0; 3];
     let mut counts = [0; 3];
     for cell in Cell::all(SIZE, SIZE) {
@@ -65,21 +65,25 @@ fn read_board(reader: &mut Reader<'_>) -> Result<[Set; 3], TextError> {
         let kind = reader.one_of("ldc.", words::letters(cell))?;
         let Some(&(most, name)) = KINDS.get(kind) else { continue };
         if counts[kind] == most {
-            return Err(TextError::new(at, words::more_than(name), &words::ALL_KINDS));
+            return Err(ParseError::new(at, words::more_than(name), &words::ALL_KINDS));
         }
         counts[kind] += 1;
         sets[kind] |= one(index(cell));
     }
     for (count, (most, name)) in counts.into_iter().zip(KINDS) {
         if count < most {
-            return Err(TextError::new(0, words::fewer_than(name), &words::ALL_KINDS));
+            return Err(ParseError::new(0, words::fewer_than(name), &words::ALL_KINDS));
         }
     }
     Ok(sets)
 }
 
 /// The cell that the cube may not return to.
-fn read_barred(reader: &mut Reader<'_>, cube: Set, occupied: Set) -> Result<Option<u8>, TextError> {
+fn read_barred(
+    reader: &mut Reader<'_>,
+    cube: Set,
+    occupied: Set,
+) -> Result<Option<u8>, ParseError> {
     let at = reader.at();
     if reader.take('-') {
         return Ok(None);
@@ -89,11 +93,11 @@ fn read_barred(reader: &mut Reader<'_>, cube: Set, occupied: Set) -> Result<Opti
     }
     let barred = reader.cell(SIZE, SIZE)?;
     if one(index(barred)) & occupied != 0 {
-        return Err(TextError::new(at, words::barred_occupied(barred), &words::BARRED_EMPTY));
+        return Err(ParseError::new(at, words::barred_occupied(barred), &words::BARRED_EMPTY));
     }
     if one(index(barred)) & reach(lowest(cube), occupied) == 0 {
         let problem = words::barred_far(cell(lowest(cube)), barred);
-        return Err(TextError::new(at, problem, &words::BARRED_CLEAR));
+        return Err(ParseError::new(at, problem, &words::BARRED_CLEAR));
     }
     Ok(Some(index(barred)))
 }
@@ -105,9 +109,9 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let from = index(reader.cell(SIZE, SIZE)?);
         reader.expect('-', &words::FORMS)?;

@@ -97,7 +97,7 @@ impl Show for Period5 {
         matches!(touched, [_]).then(|| (&words::SLIDE_TO).into())
     }
 
-    fn objection(&self, mv: Move) -> Phrase {
+    fn why_illegal(&self, mv: Move) -> Phrase {
         let (name, opponent) = (side(self.turn), side(self.turn.other()));
         let (from, to) = (mv.origin(), mv.target());
         let (start, target, occupied) = (one(mv.from), one(mv.to), self.occupied());

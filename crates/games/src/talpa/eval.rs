@@ -83,21 +83,21 @@ impl Evaluate for Talpa {
     }
 
     #[inline]
-    fn promise(&self, mv: Move) -> i32 {
+    fn order_score(&self, mv: Move) -> i32 {
         let near = NEAR[usize::from(left(mv))];
         (near & self.empty()).count() as i32 * GROWTH
     }
 
     #[inline]
-    fn promises(&self, moves: &[Move], promises: &mut Vec<i32>) {
+    fn order_scores(&self, moves: &[Move], order_scores: &mut Vec<i32>) {
         let near = self.empty_neighbours();
-        let promise = |&mv: &Move| i32::from(near[usize::from(left(mv) % 128)]) * GROWTH;
-        promises.extend(moves.iter().map(promise));
+        let order_score = |&mv: &Move| i32::from(near[usize::from(left(mv) % 128)]) * GROWTH;
+        order_scores.extend(moves.iter().map(order_score));
     }
 
     /// Few numbers in a row, so that all there are stay near the processor.
     #[inline]
-    fn trace(mv: Move) -> usize {
+    fn history_key(mv: Move) -> usize {
         match mv {
             // The steps to the four neighbours, -11, -1, 1 and 11, differ in these two bits.
             Move::Capture { from, to } => {
@@ -169,7 +169,7 @@ mod tests {
                 let mut position = Talpa::start(size);
                 while let Some(mv) = position.random_move(&mut dice) {
                     found.push(position.clone());
-                    position.play(mv);
+                    position.play_unchecked(mv);
                 }
                 let mut pieces = [Set::EMPTY; 2];
                 let rare = 3 + dice.below(20);
@@ -255,11 +255,14 @@ mod tests {
     #[test]
     fn moves_promise_the_same_one_by_one_and_leave_traces_of_their_own() {
         for position in positions(10) {
-            let (moves, mut promises) = (position.moves(), Vec::new());
-            position.promises(&moves, &mut promises);
-            let traces: BTreeSet<usize> = moves.iter().map(|&mv| Talpa::trace(mv)).collect();
+            let (moves, mut order_scores) = (position.moves(), Vec::new());
+            position.order_scores(&moves, &mut order_scores);
+            let traces: BTreeSet<usize> = moves.iter().map(|&mv| Talpa::history_key(mv)).collect();
             assert_eq!(traces.len(), moves.len(), "{position}");
-            assert!(moves.into_iter().map(|mv| position.promise(mv)).eq(promises), "{position}");
+            assert!(
+                moves.into_iter().map(|mv| position.order_score(mv)).eq(order_scores),
+                "{position}"
+            );
         }
     }
 

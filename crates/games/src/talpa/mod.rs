@@ -1,25 +1,25 @@
 //! Talpa: dig a tunnel of empty squares from edge to edge.
 
-mod arrange;
-mod choosers;
+mod editor;
 mod eval;
 mod examples;
 mod playout;
 mod rules;
+mod simple_players;
 #[cfg(test)]
 mod tests;
 mod text;
 mod tunnels;
 mod view;
 
-use board::TextError;
+use board::ParseError;
 use engine::solve::Solve;
 use engine::tree::Settings;
 
 pub use rules::{Move, Talpa};
 
 use crate::words::talpa as words;
-use crate::{Choice, Chooser, Example, Game, Info, Method, Options, Side, Values};
+use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Values};
 
 impl Game for Talpa {
     type Position = Self;
@@ -42,9 +42,9 @@ impl Game for Talpa {
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
     };
 
-    const CHOOSERS: &'static [Chooser<Self>] = &[
-        Chooser { name: "easy", choose: choosers::easy },
-        Chooser { name: "normal", choose: choosers::normal },
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
+        SimplePlayer { name: "easy", choose: simple_players::easy },
+        SimplePlayer { name: "normal", choose: simple_players::normal },
     ];
 
     const PACE: u64 = 15_000;
@@ -57,15 +57,15 @@ impl Game for Talpa {
 
     // Late in a game random games foresee the winner much better than the opinion does.
     const TREE: Settings = Settings {
-        curiosity: 1.5,
+        exploration: 1.5,
         breadth: 8.0,
-        focus: 0.0,
-        chance: 1.0,
-        games: 8,
+        minimax_share: 0.0,
+        playout_share: 1.0,
+        playouts: 8,
         ..Settings::USUAL
     };
 
-    fn start(options: &Options) -> Result<Self, TextError> {
+    fn start(options: &Options) -> Result<Self, ParseError> {
         let size = options.number("size").expect("the size has a default");
         Ok(Self::start(size as u8))
     }

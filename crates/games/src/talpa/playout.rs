@@ -95,7 +95,7 @@ mod tests {
             let piece = pieces[dice.below(pieces.len() as u32) as usize];
             let ways: Vec<_> = list.iter().filter(|&&mv| left(mv) == piece).collect();
             let mv = *ways[dice.below(ways.len() as u32) as usize];
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
 
@@ -107,7 +107,7 @@ mod tests {
             let mut position = Talpa::start(size);
             for _ in 0..size / 2 {
                 let mv = position.random_move(&mut dice).expect("no tunnel is that short");
-                position.play(mv);
+                position.play_unchecked(mv);
             }
             let mut count = |winner: &dyn Fn(&mut Dice) -> Player| {
                 (0..GAMES).filter(|_| winner(&mut dice) == Player::First).count() as i32
@@ -141,7 +141,7 @@ mod tests {
                         assert_eq!(position.careful_winner(&mut dice), turn.other(), "{position}");
                         seen[1] += 1;
                     }
-                    position.play(mv);
+                    position.play_unchecked(mv);
                 }
             }
         }

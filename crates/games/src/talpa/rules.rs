@@ -255,7 +255,7 @@ impl Position for Talpa {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let mover = self.turn.index();
         let left = match mv {
             Move::Capture { from, to } => {

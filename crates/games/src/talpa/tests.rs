@@ -58,7 +58,7 @@ fn who_can_capture_must() {
     let mv = "xa1".parse().unwrap();
     assert!(!position.is_legal(mv));
     assert_eq!(
-        position.objection(mv),
+        position.why_illegal(mv),
         "a piece is removed only when none can capture, and here one can"
     );
 }
@@ -80,7 +80,7 @@ fn captures_are_possible_for_both_or_for_neither() {
             let removal = matches!(mv, Move::Remove(_));
             assert!(removal || !removals, "no capture comes back in {position}");
             removals = removal;
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
 }
@@ -155,7 +155,7 @@ fn every_game_ends_with_a_winner() {
             let mut position = Talpa::start(size);
             let mut plies = 0;
             while let Some(mv) = position.random_move(&mut dice) {
-                position.play(mv);
+                position.play_unchecked(mv);
                 plies += 1;
             }
             assert!(plies < usize::from(size) * usize::from(size));
@@ -243,7 +243,7 @@ fn illegal_moves_say_why() {
     ] {
         let mv = mv.parse().unwrap();
         assert!(!position.is_legal(mv));
-        assert_eq!(position.objection(mv), why);
+        assert_eq!(position.why_illegal(mv), why);
     }
 }
 
@@ -261,7 +261,7 @@ fn random_moves_are_equally_likely() {
 
 #[test]
 fn normal_reaches_as_far_as_it_can_and_takes_the_last_of_equals() {
-    let normal = Talpa::CHOOSERS[1].choose;
+    let normal = Talpa::SIMPLE_PLAYERS[1].choose;
     // Every first move opens one cell, so the last piece in (column, row, direction) order goes.
     let choice = normal(&Talpa::start(4), &mut Dice::new(1)).unwrap();
     assert_eq!(choice.to_string(), "d4xd3");

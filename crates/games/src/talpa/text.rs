@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use board::{Cell, Player, Reader, TextError};
+use board::{Cell, ParseError, Player, Reader};
 
 use super::rules::{Move, Set, Talpa, cell, index};
 use crate::words::{SIDE_TO_MOVE, first_row, rows, side_letters, talpa as words};
@@ -29,12 +29,12 @@ impl fmt::Display for Talpa {
 }
 
 impl FromStr for Talpa {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let width = text.find('/').unwrap_or_default();
         let Some(size @ (4 | 6 | 8 | 10)) = u8::try_from(width).ok() else {
-            return Err(TextError::new(0, first_row(width), &words::ROW_SIZES));
+            return Err(ParseError::new(0, first_row(width), &words::ROW_SIZES));
         };
         let mut reader = Reader::new(text);
         let mut pieces = [Set::EMPTY; 2];
@@ -64,16 +64,16 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, TextError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::read(text, 10)
     }
 }
 
 impl Move {
     /// Reads a move on a board of this size.
-    pub(super) fn read(text: &str, size: u8) -> Result<Self, TextError> {
+    pub(super) fn read(text: &str, size: u8) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let mv = if reader.take('x') {
             Self::Remove(index(reader.cell(size, size)?))

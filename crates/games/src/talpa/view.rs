@@ -1,6 +1,6 @@
 use board::{
-    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show,
-    Spot, TextError,
+    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, ParseError, Piece, Player, Position as _,
+    Scene, Show, Spot,
 };
 use i18n::{Pattern, Phrase};
 
@@ -69,11 +69,11 @@ impl Show for Talpa {
         matches!(touched, [_]).then(|| (&words::CAPTURE).into())
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+    fn read_move(&self, text: &str) -> Result<Move, ParseError> {
         Move::read(text, self.size)
     }
 
-    fn objection(&self, mv: Move) -> Phrase {
+    fn why_illegal(&self, mv: Move) -> Phrase {
         let own = self.own();
         let missing = |index: u8| words::no_piece(side(self.turn), cell(index));
         match mv {

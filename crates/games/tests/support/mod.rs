@@ -110,7 +110,7 @@ pub(crate) fn late_positions<G: Game>(most: u64, wanted: usize) -> Vec<G::Positi
         let mut game = Vec::new();
         while let Some(mv) = position.random_move(&mut dice) {
             game.push(position.clone());
-            position.play(mv);
+            position.play_unchecked(mv);
             if game.len() > 120 {
                 break;
             }

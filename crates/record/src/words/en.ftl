@@ -1,9 +1,9 @@
 # Faults and where they are.
-fault = { $place }: { $problem }; { $hint }
+record-error = { $place }: { $problem }; { $hint }
 at-character = line { $line }, column { $column }
 at-game = game { $game }
 at-turn = game { $game }, turn { $turn }
-objection = { $problem }; { $hint }
+result-error = { $problem }; { $hint }
 
 # Texts.
 line-ends = the line ends too early

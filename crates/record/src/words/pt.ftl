@@ -1,9 +1,9 @@
 # Faults and where they are.
-fault = { $place }: { $problem }; { $hint }
+record-error = { $place }: { $problem }; { $hint }
 at-character = linha { $line }, coluna { $column }
 at-game = partida { $game }
 at-turn = partida { $game }, jogada { $turn }
-objection = { $problem }; { $hint }
+result-error = { $problem }; { $hint }
 
 # Texts.
 line-ends = a linha acaba demasiado cedo

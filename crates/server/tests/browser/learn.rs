@@ -1,7 +1,7 @@
 //! The rules with their boards, and the puzzles.
 
 use board::Spot;
-use engine::Unwatched;
+use engine::Unlimited;
 use engine::solve::Effort;
 use games::{AnyGame, AnyPosition, Puzzle, SHELF};
 use i18n::Language;
@@ -16,7 +16,7 @@ fn spots(position: &dyn AnyPosition, mv: &str) -> Vec<Spot> {
 }
 
 fn prove<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
-    ask(&mut Effort::new(&Unwatched, 16, &mut |_| {})).unwrap()
+    ask(&mut Effort::new(&Unlimited, 16, &mut |_| {})).unwrap()
 }
 
 /// The first puzzle of two turns, with its number.

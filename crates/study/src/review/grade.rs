@@ -88,9 +88,9 @@ mod tests {
     fn chances_grow_with_the_score_from_nothing_to_certainty() {
         let scores = [
             Score::loss_in(3),
-            Score::opinion(-400),
+            Score::estimate(-400),
             Score::DRAW,
-            Score::opinion(400),
+            Score::estimate(400),
             Score::win_in(9),
         ];
         let chances = scores.map(|score| (chance(score) * 1100.0).round() as u32);

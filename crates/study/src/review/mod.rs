@@ -3,8 +3,8 @@
 mod grade;
 
 use board::{ByPlayer, Player};
-use engine::{Crew, Limits, Score, Watch};
-use games::{AnyThinker, Line, Task};
+use engine::{Limits, Score, SearchControl, Workers};
+use games::{AnyEngine, Line, Task};
 
 pub use grade::{Grade, chance, worth};
 
@@ -79,17 +79,17 @@ impl Finding {
     /// What a search of so many nodes finds where a game stands; nothing if it was stopped.
     fn new(
         line: &Line,
-        thinker: &mut dyn AnyThinker,
+        engine: &mut dyn AnyEngine,
         nodes: u64,
-        (watch, crew): (&dyn Watch, &dyn Crew),
+        (control, workers): (&dyn SearchControl, &dyn Workers),
     ) -> Option<Self> {
         if let Some(verdict) = line.verdict() {
             let score = Score::of(verdict.outcome, Player::First, 0);
             return Some(Self { score, best: None });
         }
-        let task = Task { line, limits: Limits::nodes(nodes), lines: 1, watch, crew };
-        let report = thinker.think(task, &mut |_| {});
-        if watch.is_stopped() {
+        let task = Task { line, limits: Limits::nodes(nodes), lines: 1, control, workers };
+        let report = engine.think(task, &mut |_| {});
+        if control.is_stopped() {
             return None;
         }
         let score = report.score().expect("a game that goes on has a line");
@@ -109,14 +109,14 @@ impl Review {
     /// `told` hears how many positions are done.
     pub fn new(
         record: &Record,
-        thinker: &mut dyn AnyThinker,
+        engine: &mut dyn AnyEngine,
         nodes: u64,
-        means: (&dyn Watch, &dyn Crew),
+        means: (&dyn SearchControl, &dyn Workers),
         told: &mut dyn FnMut(usize),
     ) -> Self {
         let line = record.line(record.turns().len());
         let mut findings = Vec::with_capacity(record.turns().len() + 1);
-        look(&line, thinker, nodes, means, &mut |_, finding| {
+        look(&line, engine, nodes, means, &mut |_, finding| {
             findings.push(finding);
             told(findings.len());
         });
@@ -151,12 +151,12 @@ impl Review {
 /// judge what led there.
 pub fn look(
     line: &Line,
-    thinker: &mut dyn AnyThinker,
+    engine: &mut dyn AnyEngine,
     nodes: u64,
-    means: (&dyn Watch, &dyn Crew),
+    means: (&dyn SearchControl, &dyn Workers),
     told: &mut dyn FnMut(usize, Finding),
 ) {
-    let mut search = |line: &Line| Finding::new(line, thinker, nodes, means);
+    let mut search = |line: &Line| Finding::new(line, engine, nodes, means);
     let mut after: Option<Finding> = None;
     for turns in (0..=line.moves().len()).rev() {
         let mut here = line.after(turns);

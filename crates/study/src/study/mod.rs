@@ -6,9 +6,9 @@ mod recorded;
 mod tree;
 mod tried;
 
-use board::{Outcome, Player, Scene, Spot, TextError};
+use board::{Outcome, ParseError, Player, Scene, Spot};
 use engine::Score;
-use games::{AnyGame, Line, Options, Refusal, Spec};
+use games::{AnyGame, Line, MoveError, Options, Spec};
 use i18n::Phrase;
 
 pub use tree::{Node, Tree};
@@ -56,7 +56,7 @@ impl Study {
     }
 
     /// A study of a position that was set up.
-    pub fn set_up(game: &'static dyn AnyGame, position: &str) -> Result<Self, TextError> {
+    pub fn set_up(game: &'static dyn AnyGame, position: &str) -> Result<Self, ParseError> {
         let line = Line::new(game.pasted_position(position)?);
         let spec = Spec { game, options: Options::new(game.info().options) };
         Ok(Self::new(spec, &line))
@@ -116,14 +116,14 @@ impl Study {
     }
 
     /// Plays a move given in any accepted spelling: the one that was tried before, or a new one.
-    pub fn play(&mut self, text: &str) -> Result<(), Refusal> {
+    pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
         self.step(text)?;
         self.settle();
         Ok(())
     }
 
     /// Plays a move, without making ready for the next.
-    fn step(&mut self, text: &str) -> Result<(), Refusal> {
+    fn step(&mut self, text: &str) -> Result<(), MoveError> {
         let player = self.line.position().turn();
         self.line.play(text)?;
         let mv = self.line.moves().last().expect("a move was just played");
@@ -136,10 +136,10 @@ impl Study {
     /// Touches a spot of the board, or lets go what was touched last; whether that completed a move.
     pub fn touch(&mut self, spot: Spot) -> Result<bool, TouchError> {
         if let Some(verdict) = self.line.verdict() {
-            return Err(Refusal::Over(verdict.reason).into());
+            return Err(MoveError::Over(verdict.reason).into());
         }
         if !self.composer.touch(spot) {
-            return Err(self.composer.objection(self.line.position(), spot));
+            return Err(self.composer.why_not(self.line.position(), spot));
         }
         self.play_what_is_whole()
     }

@@ -6,8 +6,8 @@ use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
 
 use super::Hint;
+use crate::context::{Context, Step};
 use crate::look::Look;
-use crate::room::{Room, Step};
 use crate::words;
 use crate::wrap::wrap;
 
@@ -18,18 +18,18 @@ pub(crate) struct About {
 }
 
 impl About {
-    pub(crate) fn new(room: &Room<'_>) -> Self {
-        let facts = room.shelf.iter().map(|game| game.info());
+    pub(crate) fn new(context: &Context<'_>) -> Self {
+        let facts = context.shelf.iter().map(|game| game.info());
         Self { games: facts.map(|info| (info.name, info.credit)).collect() }
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
-    pub(super) fn key(&mut self, _: KeyEvent, _: &mut Room<'_>) -> Step {
+    pub(super) fn key(&mut self, _: KeyEvent, _: &mut Context<'_>) -> Step {
         Step::Stay
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
-    pub(super) fn mouse(&mut self, _: MouseEvent, _: &mut Room<'_>) -> Step {
+    pub(super) fn mouse(&mut self, _: MouseEvent, _: &mut Context<'_>) -> Step {
         Step::Stay
     }
 

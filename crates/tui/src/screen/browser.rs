@@ -6,9 +6,9 @@ use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
 
 use super::Hint;
-use crate::guest::{Browsing, Served};
+use crate::context::{Context, Step};
+use crate::launch::{Browsing, Served};
 use crate::look::Look;
-use crate::room::{Room, Step};
 use crate::words;
 use crate::wrap::wrap;
 
@@ -24,12 +24,12 @@ impl Browser {
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
-    pub(super) const fn key(&mut self, _: KeyEvent, _: &mut Room<'_>) -> Step {
+    pub(super) const fn key(&mut self, _: KeyEvent, _: &mut Context<'_>) -> Step {
         Step::Stay
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
-    pub(super) const fn mouse(&mut self, _: MouseEvent, _: &mut Room<'_>) -> Step {
+    pub(super) const fn mouse(&mut self, _: MouseEvent, _: &mut Context<'_>) -> Step {
         Step::Stay
     }
 

@@ -13,8 +13,8 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler as _;
 
 use super::{Hint, Play, Screen};
+use crate::context::{Context, Step};
 use crate::look::Look;
-use crate::room::{Room, Step};
 use crate::words;
 use crate::wrap::wrap;
 
@@ -26,14 +26,14 @@ pub(crate) struct Load {
 }
 
 impl Load {
-    pub(super) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         match key.code {
             KeyCode::Esc => return Step::Back,
             KeyCode::Char('0') if self.path.value().is_empty() => return Step::Back,
-            KeyCode::Enter => match self.open(room) {
+            KeyCode::Enter => match self.open(context) {
                 Ok(record) => {
-                    room.keeper.release();
-                    let play = Play::new(Table::resume(&record), room);
+                    context.autosave.release();
+                    let play = Play::new(Table::resume(&record), context);
                     return Step::Replace(Box::new(Screen::from(play)));
                 }
                 Err(problem) => self.problem = Some(problem),
@@ -43,17 +43,17 @@ impl Load {
         Step::Stay
     }
 
-    fn open(&self, room: &Room<'_>) -> Result<Record, Phrase> {
+    fn open(&self, context: &Context<'_>) -> Result<Record, Phrase> {
         let path = self.path.value();
         let text = fs::read_to_string(path)
-            .map_err(|error| words::cannot_read(board::quote(path), host::reason(&error)))?;
-        let record = Records::new(room.shelf, &text).next();
+            .map_err(|error| words::cannot_read(board::quote(path), platform::reason(&error)))?;
+        let record = Records::new(context.shelf, &text).next();
         let record = record.ok_or_else(|| Phrase::from(&words::NO_RECORD))?;
         record.map_err(|fault| words::not_a_record(fault.phrase()))
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
-    pub(super) fn mouse(&mut self, _: MouseEvent, _: &mut Room<'_>) -> Step {
+    pub(super) fn mouse(&mut self, _: MouseEvent, _: &mut Context<'_>) -> Step {
         Step::Stay
     }
 

@@ -1,6 +1,6 @@
 mod about;
-mod arrange;
 mod browser;
+mod editor;
 mod load;
 mod menu;
 mod new_game;
@@ -16,14 +16,14 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
+use crate::context::{self, Context, Step};
 use crate::look::Look;
 use crate::message::Message;
-use crate::room::{self, Room, Step};
 use crate::words;
 
 pub(crate) use about::About;
-pub(crate) use arrange::Arrange;
 pub(crate) use browser::Browser;
+pub(crate) use editor::Editor;
 pub(crate) use load::Load;
 pub(crate) use menu::{Menu, resume};
 pub(crate) use new_game::NewGame;
@@ -39,7 +39,7 @@ pub(crate) type Hint = (&'static str, &'static Pattern);
 pub(crate) enum Screen {
     Menu(Menu),
     NewGame(NewGame),
-    Arrange(Arrange),
+    Editor(Editor),
     Play(Box<Play>),
     Rules(Rules),
     Options(Options),
@@ -54,7 +54,7 @@ macro_rules! on_screen {
         match $screen {
             Screen::Menu($inner) => $call,
             Screen::NewGame($inner) => $call,
-            Screen::Arrange($inner) => $call,
+            Screen::Editor($inner) => $call,
             Screen::Play($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Options($inner) => $call,
@@ -67,13 +67,13 @@ macro_rules! on_screen {
 
 impl Screen {
     /// Does what a key asks for.
-    pub(crate) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
-        on_screen!(self, screen => screen.key(key, room))
+    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
+        on_screen!(self, screen => screen.key(key, context))
     }
 
     /// Does what the mouse asks for.
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
-        on_screen!(self, screen => screen.mouse(mouse, room))
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Step {
+        on_screen!(self, screen => screen.mouse(mouse, context))
     }
 
     /// Draws itself.
@@ -82,7 +82,7 @@ impl Screen {
             Self::Play(play) => play.draw(frame, area, look, now),
             Self::Menu(menu) => menu.draw(frame, area, look),
             Self::NewGame(new_game) => new_game.draw(frame, area, look),
-            Self::Arrange(arrange) => arrange.draw(frame, area, look),
+            Self::Editor(editor) => editor.draw(frame, area, look),
             Self::Rules(rules) => rules.draw(frame, area, look),
             Self::Options(options) => options.draw(frame, area, look),
             Self::About(about) => about.draw(frame, area, look),
@@ -104,23 +104,28 @@ impl Screen {
     }
 
     /// Hears from the engine, or that time has passed.
-    pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) -> Step {
+    pub(crate) fn hear(&mut self, message: &Message, context: &mut Context<'_>) -> Step {
         match self {
             Self::Play(play) => {
-                play.hear(message, room);
+                play.hear(message, context);
                 Step::Stay
             }
-            Self::NewGame(new_game) => new_game.hear(message, room),
+            Self::NewGame(new_game) => new_game.hear(message, context),
             _ => Step::Stay,
         }
     }
 
     /// Hears whether the answer to its question was yes.
-    pub(crate) fn answer(&mut self, about: room::About, is_yes: bool, room: &mut Room<'_>) -> Step {
+    pub(crate) fn answer(
+        &mut self,
+        about: context::About,
+        is_yes: bool,
+        context: &mut Context<'_>,
+    ) -> Step {
         match self {
-            Self::Play(play) => play.answer(about, is_yes, room),
-            Self::NewGame(new_game) => new_game.answer(is_yes, room),
-            Self::Arrange(_) => Arrange::answer(is_yes),
+            Self::Play(play) => play.answer(about, is_yes, context),
+            Self::NewGame(new_game) => new_game.answer(is_yes, context),
+            Self::Editor(_) => Editor::answer(is_yes),
             _ => Step::Stay,
         }
     }
@@ -144,14 +149,14 @@ impl Screen {
             Self::Play(play) => play.is_typing(),
             // A name can begin with any letter.
             Self::Load(_) => true,
-            Self::Arrange(arrange) => arrange.is_typing(),
+            Self::Editor(editor) => editor.is_typing(),
             _ => false,
         }
     }
 
     /// Whether it knows itself what a step back is.
     pub(crate) const fn steps_back(&self) -> bool {
-        matches!(self, Self::Play(_) | Self::Arrange(_) | Self::Load(_))
+        matches!(self, Self::Play(_) | Self::Editor(_) | Self::Load(_))
     }
 
     /// Takes what was put together on the screen over it.
@@ -162,17 +167,17 @@ impl Screen {
     }
 
     /// Puts everything away, since the program ends.
-    pub(crate) fn close(&mut self, room: &mut Room<'_>) {
+    pub(crate) fn close(&mut self, context: &mut Context<'_>) {
         if let Self::Play(play) = self {
-            play.close(room);
+            play.close(context);
         }
     }
 
     /// Comes back from a screen that lay over it.
-    pub(crate) fn return_to(&mut self, room: &mut Room<'_>) {
+    pub(crate) fn return_to(&mut self, context: &mut Context<'_>) {
         match self {
-            Self::Menu(menu) => menu.return_to(room),
-            Self::Play(play) => play.return_to(room),
+            Self::Menu(menu) => menu.return_to(context),
+            Self::Play(play) => play.return_to(context),
             _ => {}
         }
     }
@@ -188,7 +193,7 @@ macro_rules! from {
     )*};
 }
 
-from!(Menu NewGame Arrange Rules Options About Load Browser);
+from!(Menu NewGame Editor Rules Options About Load Browser);
 
 impl From<Play> for Screen {
     fn from(play: Play) -> Self {

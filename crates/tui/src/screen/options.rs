@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::Hint;
+use crate::context::{Context, Step};
 use crate::list::List;
 use crate::look::Look;
-use crate::room::{Room, Step};
 use crate::settings::Settings;
 use crate::words;
 
@@ -21,45 +21,45 @@ pub(crate) struct Options {
 const ROWS: usize = 4;
 
 impl Options {
-    pub(crate) fn new(room: &Room<'_>) -> Self {
-        Self { list: List::default(), settings: *room.settings }
+    pub(crate) fn new(context: &Context<'_>) -> Self {
+        Self { list: List::default(), settings: *context.settings }
     }
 
-    pub(super) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         if self.list.key(key, ROWS) {
             return Step::Stay;
         }
         if matches!(key.code, KeyCode::Enter | KeyCode::Left | KeyCode::Right | KeyCode::Char(' '))
         {
-            self.change(room);
+            self.change(context);
         }
         Step::Stay
     }
 
-    pub(super) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Step {
         if self.list.click(mouse, ROWS).is_some() {
-            self.change(room);
+            self.change(context);
         }
         Step::Stay
     }
 
-    fn change(&mut self, room: &mut Room<'_>) {
+    fn change(&mut self, context: &mut Context<'_>) {
         let settings = &mut self.settings;
         match self.list.chosen {
             0 => {
-                let next = match room.look.style.language {
+                let next = match context.look.style.language {
                     Language::English => Language::Portuguese,
                     Language::Portuguese => Language::English,
                 };
                 settings.language = Some(next);
-                *room.asked = None;
+                *context.asked = None;
             }
             1 => settings.ascii = !settings.ascii,
             2 => settings.colour = !settings.colour,
             _ => settings.animations = !settings.animations,
         }
-        *room.settings = *settings;
-        room.keeper.keep_settings(&settings.write());
+        *context.settings = *settings;
+        context.autosave.keep_settings(&settings.write());
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Paragraph;
 
 use super::Hint;
+use crate::context::{Context, Step};
 use crate::look::Look;
 use crate::markdown;
-use crate::room::{Room, Step};
 use crate::words;
 
 /// The rules of a game, to be read.
@@ -25,7 +25,7 @@ impl Rules {
         Self { info, first: 0, lines: 0, page: 1 }
     }
 
-    pub(super) fn key(&mut self, key: KeyEvent, _: &mut Room<'_>) -> Step {
+    pub(super) fn key(&mut self, key: KeyEvent, _: &mut Context<'_>) -> Step {
         match key.code {
             KeyCode::Up => self.scroll(-1),
             KeyCode::Down => self.scroll(1),
@@ -38,7 +38,7 @@ impl Rules {
         Step::Stay
     }
 
-    pub(super) fn mouse(&mut self, mouse: MouseEvent, _: &mut Room<'_>) -> Step {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, _: &mut Context<'_>) -> Step {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.scroll(-3),
             MouseEventKind::ScrollDown => self.scroll(3),

@@ -4,10 +4,10 @@ use board::Dice;
 use games::Line;
 use i18n::Language;
 use play::Level;
-use play::errand::{Answer, Errand, Want};
+use play::request::{Query, Request, Response};
 
 use super::Stage;
-use crate::brain::Brain;
+use crate::engine_thread::EngineThread;
 use crate::message::Message;
 
 /// Plays each game between two people to its end with nothing but Tab and Enter.
@@ -40,12 +40,12 @@ fn the_engine_answers_and_can_be_hurried() {
         let start = game.start(&games::Options::new(game.info().options));
         let line = Line::new(start.unwrap());
         let (sender, receiver) = channel();
-        let mut brain = Brain::start(sender);
-        let errand = |want| Errand { game, line: line.clone(), want, time: None };
-        let number = brain.send(errand(Want::Move { level: Level::Search(1), seed: 1 }));
+        let mut engine = EngineThread::start(sender);
+        let request = |query| Request { game, line: line.clone(), query, time: None };
+        let number = engine.send(request(Query::Move { level: Level::Search(1), seed: 1 }));
         let answered = |number: u64| {
             receiver.iter().find_map(|message| match message {
-                Message::Engine { errand, answer: Answer::Done { mv } } if errand == number => {
+                Message::Engine { request, answer: Response::Done { mv } } if request == number => {
                     Some(mv)
                 }
                 _ => None,
@@ -54,8 +54,8 @@ fn the_engine_answers_and_can_be_hurried() {
         let mv = answered(number).unwrap().unwrap();
         assert!(line.position().moves().contains(&mv));
         // Without limits it would think for ever.
-        let number = brain.send(errand(Want::Lines { count: 3, nodes: None }));
-        brain.hurry();
+        let number = engine.send(request(Query::Lines { count: 3, nodes: None }));
+        engine.hurry();
         let mv = answered(number).unwrap().unwrap();
         assert!(line.position().moves().contains(&mv));
     }

@@ -1,9 +1,9 @@
-use host::State;
 use i18n::{Language, Phrase};
+use platform::State;
 use text::Style;
 
 use super::Stage;
-use crate::{Guest, Opening, Served, words};
+use crate::{Launch, Opening, Served, words};
 
 /// A menu with everything that it can have.
 fn full(language: Language, state: State) -> Stage {
@@ -11,7 +11,7 @@ fn full(language: Language, state: State) -> Stage {
     let browsing: fn() -> Result<Served, Phrase> = || Err(Phrase::plain("nobody serves"));
     let opening = Opening::Menu;
     let (seed, browsing) = (None, Some(browsing));
-    Stage::of(Guest { style, language: None, state: Some(state), opening, seed, browsing })
+    Stage::of(Launch { style, language: None, state: Some(state), opening, seed, browsing })
 }
 
 #[test]

@@ -1,11 +1,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use host::State;
 use i18n::{Language, Phrase};
+use platform::State;
 use text::Style;
 
 use super::Stage;
-use crate::{Guest, Opening, Served};
+use crate::{Launch, Opening, Served};
 
 fn stage() -> Stage {
     Stage::new(Language::English)
@@ -316,7 +316,7 @@ fn the_browser_is_served_while_its_screen_is_open() {
         Ok(Served { address, note, stop: Box::new(Guard) })
     }
     let style = Style { unicode: true, ..Style::PLAIN };
-    let mut stage = Stage::of(Guest {
+    let mut stage = Stage::of(Launch {
         style,
         language: None,
         state: None,
@@ -338,7 +338,7 @@ fn settings_change_a_language_that_was_asked_for() {
     let opening = Opening::Menu;
     let language = Some(Language::Portuguese);
     let mut stage =
-        Stage::of(Guest { style, language, state: None, opening, seed: None, browsing: None });
+        Stage::of(Launch { style, language, state: None, opening, seed: None, browsing: None });
     stage.press("s");
     assert!(stage.shows("‹ Português ›"), "{}", stage.screen());
     stage.press("Right");

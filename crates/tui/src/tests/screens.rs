@@ -203,26 +203,26 @@ fn the_end() {
 #[test]
 fn positions_by_hand() {
     for game in 1..=5 {
-        look(&format!("arrange-{game}"), |stage| {
+        look(&format!("editor-{game}"), |stage| {
             stage.press(&format!("{game} p"));
         });
     }
-    look("arrange-flawed", |stage| {
+    look("editor-flawed", |stage| {
         stage.press("2 p Del Tab Down 3 Enter");
     });
-    look("arrange-field", |stage| {
+    look("editor-field", |stage| {
         stage.press("4 p Tab Tab Tab Tab +");
     });
-    look("arrange-typing", |stage| {
+    look("editor-typing", |stage| {
         stage.press("5 p t").type_text("y").press("Enter");
     });
-    look("arrange-help", |stage| {
+    look("editor-help", |stage| {
         stage.press("3 p ?");
     });
-    look("arrange-leave", |stage| {
+    look("editor-leave", |stage| {
         stage.press("5 p Del 0");
     });
-    look("arrange-large", |stage| {
+    look("editor-large", |stage| {
         stage.press("4 p").resize(120, 40);
     });
     look("new-game-position", |stage| {

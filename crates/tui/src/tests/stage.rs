@@ -1,9 +1,9 @@
 use std::time::Duration;
 
 use engine::{Report, Score, Variation};
-use host::State;
 use i18n::Language;
-use play::errand::Answer;
+use platform::State;
+use play::request::Response;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -11,10 +11,10 @@ use ratatui::crossterm::event::{
 };
 
 use crate::app::App;
-use crate::brain::Brain;
-use crate::keeper::Keeper;
+use crate::autosave::Autosave;
+use crate::engine_thread::EngineThread;
 use crate::message::Message;
-use crate::{Guest, Opening};
+use crate::{Launch, Opening};
 
 /// The games room with somebody at the keyboard, and an engine that says what the test wants.
 pub(super) struct Stage {
@@ -30,7 +30,7 @@ impl Stage {
 
     pub(super) fn with(language: Language, style: text::Style, state: Option<State>) -> Self {
         let style = text::Style { language, ..style };
-        let guest = Guest {
+        let launch = Launch {
             style,
             language: None,
             state,
@@ -38,13 +38,13 @@ impl Stage {
             seed: None,
             browsing: None,
         };
-        Self::of(guest)
+        Self::of(launch)
     }
 
-    pub(super) fn of(guest: Guest) -> Self {
-        let state = guest.state.clone();
-        let keeper = Keeper::new(state, Duration::from_secs(1_000));
-        let app = App::new(games::SHELF, guest, Brain::silent(), keeper, 7);
+    pub(super) fn of(launch: Launch) -> Self {
+        let state = launch.state.clone();
+        let autosave = Autosave::new(state, Duration::from_secs(1_000));
+        let app = App::new(games::SHELF, launch, EngineThread::silent(), autosave, 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         Self { app, now: Duration::ZERO, terminal }
     }
@@ -110,17 +110,17 @@ impl Stage {
     }
 
     /// The engine has found a line worth so many hundredths.
-    pub(super) fn find(&mut self, errand: u64, hundredths: i32, moves: &[&str]) -> &mut Self {
+    pub(super) fn find(&mut self, request: u64, hundredths: i32, moves: &[&str]) -> &mut Self {
         let moves = moves.iter().map(ToString::to_string).collect();
-        let lines = vec![Variation { score: Score::opinion(hundredths), moves }];
+        let lines = vec![Variation { score: Score::estimate(hundredths), moves }];
         let report = Report { depth: 7, lines, nodes: 1, elapsed: Duration::ZERO };
-        self.receive(Message::Engine { errand, answer: Answer::Found(report) });
+        self.receive(Message::Engine { request, answer: Response::Found(report) });
         self
     }
 
     /// The engine has chosen this move.
-    pub(super) fn answer(&mut self, errand: u64, mv: &str) -> &mut Self {
-        self.receive(Message::Engine { errand, answer: Answer::Done { mv: Some(mv.into()) } });
+    pub(super) fn answer(&mut self, request: u64, mv: &str) -> &mut Self {
+        self.receive(Message::Engine { request, answer: Response::Done { mv: Some(mv.into()) } });
         self
     }
 

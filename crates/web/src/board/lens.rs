@@ -2,7 +2,7 @@ use ::board::{Cell, Scene};
 use leptos::prelude::*;
 use svg::Parts;
 
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 
 /// A magnifier for the stack that the pointer or the focus is on, from two pieces upwards.
 #[component]
@@ -11,7 +11,7 @@ pub(super) fn Lens(
     parts: Memo<Parts>,
     looked: RwSignal<Option<usize>>,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let has_stacks =
         move || scene.with(|scene| scene.tiles.iter().any(|tile| tile.stack.len() > 1));
     let seen = Memo::new(move |_| {
@@ -26,7 +26,7 @@ pub(super) fn Lens(
         seen.get().map(|(cell, tile)| {
             let markup =
                 parts.with(|parts| format!("{}{}", parts.ground(tile.ground), parts.stack(&tile)));
-            let names = tile.stack.iter().rev().map(|piece| piece.name.say(tongue.language()));
+            let names = tile.stack.iter().rev().map(|piece| piece.name.say(locale.language()));
             view! {
                 <svg viewBox="-32 -32 64 64" aria-hidden="true" inner_html=markup />
                 <div>

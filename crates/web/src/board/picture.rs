@@ -4,13 +4,13 @@ use ::board::Scene;
 use leptos::prelude::*;
 use svg::Parts;
 
+use crate::locale::Locale;
 use crate::settings::Settings;
-use crate::tongue::Tongue;
 
 /// A board that is only looked at.
 #[component]
 pub(crate) fn Picture(scene: Scene) -> impl IntoView {
-    let (theme, tongue) = (Settings::here().theme, Tongue::here());
+    let (theme, locale) = (Settings::here().theme, Locale::here());
     let scene = StoredValue::new(scene);
     let parts = Memo::new(move |_| scene.with_value(|scene| Parts::new(scene, theme.get(), false)));
     let markup = move || {
@@ -29,7 +29,7 @@ pub(crate) fn Picture(scene: Scene) -> impl IntoView {
         let (width, height) = parts.with(|parts| parts.size);
         format!("0 0 {width:.2} {height:.2}")
     };
-    let label = move || scene.with_value(|scene| scene.description(tongue.language()));
+    let label = move || scene.with_value(|scene| scene.description(locale.language()));
     view! {
         <svg class="picture" viewBox=view_box role="img" aria-label=label inner_html=markup />
     }

@@ -3,7 +3,7 @@ use ::i18n::{Pattern, Phrase};
 use leptos::prelude::*;
 
 use super::Hand;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// The spots beside the board: buttons, as long as they can be touched or are; what a half-made
@@ -15,14 +15,14 @@ pub(super) fn Spots(
     prompt: Signal<Option<Phrase>>,
     hand: Callback<Hand>,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let button = move |spot, is_touched: bool| {
         let name = name(spot)?;
         Some(view! {
             <button class="spot" class:touched=is_touched data-spot=spot.to_string()
                 aria-pressed=is_touched.then_some("true")
                 on:click=move |_| hand.run(Hand::Touch(spot))>
-                {tongue.say(name)}
+                {locale.say(name)}
             </button>
         })
     };
@@ -30,14 +30,14 @@ pub(super) fn Spots(
         let touched = touched.get().into_iter().filter_map(|spot| button(spot, true));
         touched.chain(lit.get().into_iter().filter_map(|spot| button(spot, false))).collect_view()
     };
-    let said = move || prompt.get().map(|prompt| tongue.tell(prompt));
+    let said = move || prompt.get().map(|prompt| locale.tell(prompt));
     view! {
         <div class="spots">
             <span class="prompt" role="status">{said}</span>
             {buttons}
             <Show when=move || !touched.read().is_empty()>
                 <button class="back" on:click=move |_| hand.run(Hand::Back)>
-                    {tongue.say(&words::STEP_BACK)}
+                    {locale.say(&words::STEP_BACK)}
                 </button>
             </Show>
         </div>

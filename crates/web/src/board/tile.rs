@@ -5,7 +5,7 @@ use svg::Parts;
 
 use super::pointer::Pointer;
 use super::slide::Slides;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// A tile of the board: what is on it, and what can be done with it.
@@ -23,7 +23,7 @@ pub(super) fn Tile(
     has_frame: bool,
     #[prop(into)] touch: Callback<usize>,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     // Only a tile that a move changed is drawn and named anew.
     let tile =
         Memo::new(move |_| scene.with(|scene| scene.tiles.get(index).cloned().unwrap_or_default()));
@@ -60,7 +60,7 @@ pub(super) fn Tile(
     let is_pulled = Memo::new(move |_| pointer.pulls(index));
     let is_here = Memo::new(move |_| focused.get() == index);
     let label = move || {
-        let language = tongue.language();
+        let language = locale.language();
         let mut label = match cell {
             Some(cell) => tile.with(|tile| tile.describe(cell, language)),
             None => tile.with(|tile| border(tile, language)),
@@ -68,7 +68,7 @@ pub(super) fn Tile(
         // The picture of a tall stack counts its pieces, and so do its words.
         let height = tile.with(|tile| tile.stack.len());
         if height > 3 {
-            label = format!("{label}, {}", tongue.tell(words::pieces(height)));
+            label = format!("{label}, {}", locale.tell(words::pieces(height)));
         }
         if is_touched.get() {
             label = format!("{label}, {}", words::TOUCHED.say(language));

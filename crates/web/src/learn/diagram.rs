@@ -4,15 +4,15 @@ use leptos::prelude::*;
 use super::trial::Trial;
 use crate::board::{Board, Hand};
 use crate::frame::Announcer;
+use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
-use crate::tongue::Tongue;
 use crate::words::learn as words;
 
 /// A rule on a board, to be tried.
 #[component]
 pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> impl IntoView {
-    let (tongue, announcer, settings) = (Tongue::here(), Announcer::here(), Settings::here());
+    let (locale, announcer, settings) = (Locale::here(), Announcer::here(), Settings::here());
     let start = game.position(example.position).expect("an example is a position");
     let trial = Trial::new(start);
     let tried = RwSignal::new(None::<String>);
@@ -20,10 +20,10 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
     let said = move || match tried.get() {
         None => String::new(),
         Some(mv) if mv == example.mv => {
-            let status = trial.scene().status.say(tongue.language());
-            tongue.tell(words::tried_right(status))
+            let status = trial.scene().status.say(locale.language());
+            locale.tell(words::tried_right(status))
         }
-        Some(mv) => tongue.tell(words::tried_other(mv)),
+        Some(mv) => locale.tell(words::tried_other(mv)),
     };
     let hand = move |hand: Hand| {
         if untrack(is_done) {
@@ -45,7 +45,7 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
         tried.set(None);
     };
     let lit = move || if is_done() { Vec::new() } else { trial.lit() };
-    let about = tongue.say(example.about);
+    let about = locale.say(example.about);
     view! {
         <figure class="diagram" class:done=is_done data-move=example.mv>
             <figcaption>{about}</figcaption>
@@ -56,7 +56,7 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
             <p class="said">{said}</p>
             <p class="actions">
                 <button on:click=again disabled=move || tried.get().is_none()>
-                    {tongue.say(&words::AGAIN)}
+                    {locale.say(&words::AGAIN)}
                 </button>
             </p>
         </figure>

@@ -10,12 +10,12 @@ use games::{AnyGame, AnyPosition, Line, Options, Spec};
 use leptos::prelude::*;
 use play::Table;
 
-use crate::arrange::Arranger;
 use crate::board::Picture;
+use crate::editor::Editor;
 use crate::frame::{CopyLink, Page, Problem};
-use crate::kept::Kept;
+use crate::locale::Locale;
 use crate::route::Route;
-use crate::tongue::Tongue;
+use crate::saved_game::SavedGame;
 use crate::words;
 
 pub(crate) use options::{Chosen, OptionFields};
@@ -30,7 +30,7 @@ pub(crate) fn NewGamePage(
     /// The position of the link, or what is wrong with the link.
     position: Result<Option<String>, Phrase>,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let info = game.info();
     let (chosen, times) = (Chosen::new(game), Times::default());
     let (position, broken) = match position {
@@ -48,14 +48,14 @@ pub(crate) fn NewGamePage(
     let problem = Signal::derive(move || match &start.read().0 {
         // A broken link is told until another position is given.
         Ok(_) if text.read().is_empty() => {
-            broken.clone().map_or_else(String::new, |it| tongue.tell(it))
+            broken.clone().map_or_else(String::new, |it| locale.tell(it))
         }
         Ok(_) => String::new(),
-        Err(why) => why.say(tongue.language()),
+        Err(why) => why.say(locale.language()),
     });
     let picture = move || {
         if let Some(draft) = chosen.by_hand().filter(|_| !is_given.get()) {
-            return view! { <Arranger draft=draft /> }.into_any();
+            return view! { <Editor draft=draft /> }.into_any();
         }
         let scene = start.read().0.as_ref().ok().map(|(_, position)| position.scene());
         scene.map(|scene| view! { <Picture scene=scene /> }).into_any()
@@ -77,29 +77,29 @@ pub(crate) fn NewGamePage(
         let control = times.control();
         let line = Line::new(position);
         seats.decide(game, line.clone(), move |people| {
-            let mut kept = Kept::new(&Table::new(spec.clone(), &line, people, control));
+            let mut kept = SavedGame::new(&Table::new(spec.clone(), &line, people, control));
             kept.keep();
             is_begun.set(true);
             Route::Play(kept.id).go();
         });
     };
     view! {
-        <Page title=move || tongue.tell(words::new_game(info.name)) class="new-game">
+        <Page title=move || locale.tell(words::new_game(info.name)) class="new-game">
             // What is wrong is said on the page, and a field that is not shown is not looked at.
             <form on:submit=begin novalidate=true>
                 <SeatFields info=info seats=seats />
                 <Show when=move || !is_given.get() fallback=move || {
                     (!info.options.is_empty()).then(|| view! {
-                        <p class="note">{tongue.say(&words::POSITION_GIVEN)}</p>
+                        <p class="note">{locale.say(&words::POSITION_GIVEN)}</p>
                     })
                 }>
                     <OptionFields chosen=chosen />
                 </Show>
                 <TimeFields times=times />
                 <details prop:open=text.with_untracked(|text| !text.is_empty())>
-                    <summary>{tongue.say(&words::FROM_POSITION)}</summary>
+                    <summary>{locale.say(&words::FROM_POSITION)}</summary>
                     <label>
-                        {tongue.say(&words::POSITION_TEXT)}
+                        {locale.say(&words::POSITION_TEXT)}
                         <textarea name="position" rows="3" spellcheck="false" prop:value=text
                             on:input=move |event| text.set(event_target_value(&event)) />
                     </label>
@@ -110,15 +110,15 @@ pub(crate) fn NewGamePage(
                         disabled=move || {
                             start.read().0.is_err() || seats.is_choosing() || is_begun.get()
                         }>
-                        {tongue.say(&words::START)}
+                        {locale.say(&words::START)}
                     </button>
                     <a class="button" href=Route::Learn(info.id.into()).address()>
-                        {tongue.say(&words::LEARN)}
+                        {locale.say(&words::LEARN)}
                     </a>
                     <CopyLink address=Signal::derive(link) text=&words::SHARE_BOARD />
                 </p>
             </form>
-            <aside class="preview" aria-label=tongue.say(&words::PREVIEW)>{picture}</aside>
+            <aside class="preview" aria-label=locale.say(&words::PREVIEW)>{picture}</aside>
         </Page>
     }
 }

@@ -2,8 +2,8 @@ use ::i18n::Phrase;
 use games::{AnyGame, Choice, Spec, Values};
 use leptos::prelude::*;
 
-use crate::arrange::Drafting;
-use crate::tongue::Tongue;
+use crate::editor::Drafting;
+use crate::locale::Locale;
 use crate::{browser, words};
 
 /// What has been chosen about the start of a game.
@@ -85,7 +85,7 @@ impl Chosen {
 /// The game's own options.
 #[component]
 pub(crate) fn OptionFields(chosen: Chosen) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let is_drawn = Memo::new(move |_| chosen.is_drawn());
     let choices = chosen.game.info().options;
     let fields = chosen.values.with_value(|values| {
@@ -97,12 +97,12 @@ pub(crate) fn OptionFields(chosen: Chosen) -> impl IntoView {
     (!choices.is_empty()).then(|| {
         view! {
             <fieldset>
-                <legend>{tongue.say(&words::OPTIONS)}</legend>
+                <legend>{locale.say(&words::OPTIONS)}</legend>
                 {fields}
                 <Show when=move || is_drawn.get()>
                     <button type="button" class="redraw" on:click=move |_| {
                         chosen.fresh.set(u64::from(browser::dice().below(1_000_000)));
-                    }>{tongue.say(&words::REDRAW)}</button>
+                    }>{locale.say(&words::REDRAW)}</button>
                 </Show>
             </fieldset>
         }
@@ -111,7 +111,7 @@ pub(crate) fn OptionFields(chosen: Chosen) -> impl IntoView {
 
 #[component]
 fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let change = move |event| {
         let given = event_target_value(&event);
         if choice.by_hand.is_some() {
@@ -121,17 +121,17 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
         value.set(if given == BY_HAND { String::new() } else { given });
     };
     let usual = move || match choice.default {
-        Some(usual) => tongue.tell(choice.values.name(usual)),
+        Some(usual) => locale.tell(choice.values.name(usual)),
         None => match chosen.drawn(choice) {
-            Some(drawn) => tongue.tell(words::drawn_as(drawn)),
-            None => words::DRAWN.say(tongue.language()),
+            Some(drawn) => locale.tell(words::drawn_as(drawn)),
+            None => words::DRAWN.say(locale.language()),
         },
     };
     // The list is made anew when a position was given and is taken away.
     let is_chosen = move |listed: &str| value.read_untracked().as_str() == listed;
     let is_by_hand = choice.by_hand.is_some() && chosen.by_hand.read_untracked().is_some();
     let by_hand = choice.by_hand.map(|name| {
-        view! { <option value=BY_HAND selected=is_by_hand>{tongue.say(name)}</option> }
+        view! { <option value=BY_HAND selected=is_by_hand>{locale.say(name)}</option> }
     });
     let field = match choice.values {
         Values::Numbers(least, most) => view! {
@@ -147,7 +147,7 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
                     let (name, is_chosen) = (values.name(&listed), is_chosen(&listed));
                     view! {
                         <option value=listed selected=is_chosen>
-                            {move || tongue.tell(name.clone())}
+                            {move || locale.tell(name.clone())}
                         </option>
                     }
                 })
@@ -164,9 +164,9 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
     };
     view! {
         <label class:unused=move || !chosen.is_open(choice)>
-            {tongue.say(choice.name)}
+            {locale.say(choice.name)}
             {field}
-            <small>{tongue.say(choice.about)}</small>
+            <small>{locale.say(choice.about)}</small>
         </label>
     }
 }

@@ -4,12 +4,12 @@ use ::board::{ByPlayer, Player};
 use ::i18n::Pattern;
 use games::{AnyGame, Info, Line};
 use leptos::prelude::*;
-use play::errand::{Answer, Errand, Want};
+use play::request::{Query, Request, Response};
 use play::{Level, Seat};
 
 use crate::engine::Engine;
+use crate::locale::Locale;
 use crate::settings::Choice;
-use crate::tongue::Tongue;
 use crate::{browser, store, words};
 
 /// Who plays whom.
@@ -118,15 +118,15 @@ impl Seats {
 
     /// Lets a computer look at the board, and tells which side it leaves.
     fn look(self, game: &'static dyn AnyGame, line: Line, then: impl Fn(Player) + 'static) {
-        let want = Want::Lines { count: 1, nodes: None };
-        let errand = Errand { game, line, want, time: Some(LOOK) };
+        let query = Query::Lines { count: 1, nodes: None };
+        let request = Request { game, line, query, time: Some(LOOK) };
         let mut is_good = true;
-        self.engine.ask(&errand, move |answer| match answer {
-            Answer::Found(report) => {
+        self.engine.ask(&request, move |answer| match answer {
+            Response::Found(report) => {
                 is_good = report.score().is_none_or(|score| score.hundredths() >= 0);
             }
-            Answer::Judged { .. } => {}
-            Answer::Done { .. } => then(if is_good { Player::Second } else { Player::First }),
+            Response::Judged { .. } => {}
+            Response::Done { .. } => then(if is_good { Player::Second } else { Player::First }),
         });
     }
 }
@@ -134,17 +134,17 @@ impl Seats {
 /// What is asked about the players.
 #[component]
 pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let modes = Mode::ALL.map(|mode| {
         let is_chosen = move || seats.mode.get() == mode;
         let choose = move |_| seats.mode.set(mode);
-        let name = tongue.say(mode.name());
+        let name = locale.say(mode.name());
         view! { <Choice group="mode" is_chosen=is_chosen choose=choose>{name}</Choice> }
     });
     let side = move |person: Person, name: &'static Pattern| {
         let is_chosen = move || seats.person() == person;
         let choose = move |_| seats.person.set(person);
-        let name = tongue.say(name);
+        let name = locale.say(name);
         view! { <Choice group="side" is_chosen=is_chosen choose=choose>{name}</Choice> }
     };
     let [first, second] =
@@ -157,19 +157,19 @@ pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
         let side = info.sides[player.index()].name;
         move || {
             if is_show() {
-                tongue.tell(words::level_of(side))
+                locale.tell(words::level_of(side))
             } else {
-                words::LEVEL.say(tongue.language())
+                words::LEVEL.say(locale.language())
             }
         }
     };
     view! {
         <fieldset>
-            <legend>{tongue.say(&words::MODE)}</legend>
+            <legend>{locale.say(&words::MODE)}</legend>
             {modes}
         </fieldset>
         <fieldset class:unused=move || !is_mixed()>
-            <legend>{tongue.say(&words::YOU_PLAY)}</legend>
+            <legend>{locale.say(&words::YOU_PLAY)}</legend>
             {first}{second}{drawn}{left}
         </fieldset>
         <Show when=move || is_mixed() && seats.person() == Person::Left>
@@ -178,12 +178,12 @@ pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
                     let judges = seats.levels[1].get().judges();
                     let pattern =
                         if judges { &words::COMPUTER_CHOOSES } else { &words::COMPUTER_DRAWS };
-                    pattern.say(tongue.language())
+                    pattern.say(locale.language())
                 }}
             </p>
         </Show>
         <Show when=move || seats.is_answered.get() && seats.mode.get() == Mode::People>
-            <p class="note">{tongue.say(&words::OTHER_CHOOSES)}</p>
+            <p class="note">{locale.say(&words::OTHER_CHOOSES)}</p>
         </Show>
         <Show when=is_show>
             <LevelField label=level_of(Player::First) level=seats.levels[0] name="first-level" />
@@ -200,13 +200,13 @@ fn LevelField(
     level: RwSignal<Level>,
     name: &'static str,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let options = Level::all()
         .map(|known| {
             let is_chosen = move || level.get() == known;
             view! {
                 <option value=known.to_string() selected=is_chosen>
-                    {move || tongue.tell(known.name())}
+                    {move || locale.tell(known.name())}
                 </option>
             }
         })
@@ -218,6 +218,6 @@ fn LevelField(
     };
     view! {
         <label>{label}<select name=name on:change=change>{options}</select>
-            <small>{tongue.say(&words::LEVELS)}</small></label>
+            <small>{locale.say(&words::LEVELS)}</small></label>
     }
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use record::{Span, TimeControl};
 
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// The minutes that can be chosen; none is no clock.
@@ -40,16 +40,16 @@ impl Times {
 /// What is asked about the clock.
 #[component]
 pub(super) fn TimeFields(times: Times) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let minutes = MINUTES.map(|minutes| {
         let name = move || match minutes {
-            0 => words::NO_CLOCK.say(tongue.language()),
-            minutes => tongue.tell(words::minutes(minutes)),
+            0 => words::NO_CLOCK.say(locale.language()),
+            minutes => locale.tell(words::minutes(minutes)),
         };
         view! { <option value=minutes.to_string()>{name}</option> }
     });
     let bonus = BONUS.map(|seconds| {
-        let name = move || tongue.tell(words::seconds(seconds));
+        let name = move || locale.tell(words::seconds(seconds));
         view! { <option value=seconds.to_string()>{name}</option> }
     });
     let choose = |signal: RwSignal<u64>| {
@@ -58,13 +58,13 @@ pub(super) fn TimeFields(times: Times) -> impl IntoView {
     let has_clock = move || times.minutes.get() > 0;
     view! {
         <fieldset>
-            <legend>{tongue.say(&words::CLOCK)}</legend>
+            <legend>{locale.say(&words::CLOCK)}</legend>
             <label>
-                {tongue.say(&words::TIME_EACH)}
+                {locale.say(&words::TIME_EACH)}
                 <select name="minutes" on:change=choose(times.minutes)>{minutes}</select>
             </label>
             <label class:unused=move || !has_clock()>
-                {tongue.say(&words::BONUS)}
+                {locale.say(&words::BONUS)}
                 <select name="bonus" on:change=choose(times.bonus)>{bonus}</select>
             </label>
         </fieldset>

@@ -14,9 +14,9 @@ use play::Action;
 
 use crate::board::Board;
 use crate::frame::{LostPage, Page};
-use crate::kept::Kept;
+use crate::locale::Locale;
+use crate::saved_game::SavedGame;
 use crate::steps;
-use crate::tongue::Tongue;
 use crate::words;
 
 pub(crate) use moves::Step;
@@ -32,20 +32,20 @@ use session::Session;
 /// The page of a game that the browser keeps.
 #[component]
 pub(crate) fn PlayPage(id: String) -> impl IntoView {
-    match Kept::find(&id) {
+    match SavedGame::find(&id) {
         Some(kept) => view! { <Game kept=kept /> }.into_any(),
         None => view! { <LostPage /> }.into_any(),
     }
 }
 
 #[component]
-fn Game(kept: Kept) -> impl IntoView {
-    let tongue = Tongue::here();
+fn Game(kept: SavedGame) -> impl IntoView {
+    let locale = Locale::here();
     let name = kept.record.spec().game.info().name;
     let session = Session::new(kept);
     let scene = Memo::new(move |_| session.scene());
-    let status = move || scene.with(|scene: &Scene| scene.status.say(tongue.language()));
-    let result = move || session.result().map_or_else(status, |result| tongue.tell(result));
+    let status = move || scene.with(|scene: &Scene| scene.status.say(locale.language()));
+    let result = move || session.result().map_or_else(status, |result| locale.tell(result));
     let label = Signal::derive(move || format!("{name}: {}", result()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if event.key() == "Escape" {
@@ -76,13 +76,13 @@ fn Game(kept: Kept) -> impl IntoView {
             <div class="side">
                 <Players session=session />
                 <p class="status" class:over=move || session.is_over()>{result}</p>
-                <p class="said">{move || session.said(tongue)}</p>
+                <p class="said">{move || session.said(locale)}</p>
                 <Answering session=session />
                 <Controls session=session />
                 <TypedMove is_open=awaits
                     play=move |text: &str| session.act(Action::Play(text.into())) />
                 <Notes scene=scene />
-                <h2>{tongue.say(&words::MOVES)}</h2>
+                <h2>{locale.say(&words::MOVES)}</h2>
                 <MoveList session=session />
             </div>
         </Page>

@@ -3,13 +3,13 @@ use leptos::prelude::*;
 use play::Table;
 
 use super::session::Session;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// The moves of the game, each a button that leads there.
 #[component]
 pub(super) fn MoveList(session: Session) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let moves = Memo::new(move |_| numbered(&session.table.read()));
     let seen = Memo::new(move |_| session.past.get().unwrap_or_else(|| moves.read().len()));
     let button = move |(turn, label, mv): (usize, Option<String>, String)| {
@@ -32,7 +32,7 @@ pub(super) fn MoveList(session: Session) -> impl IntoView {
             <Step label=&words::ONE_ON text="›" off=is_last go=move || session.step(1) />
             <Step label=&words::TO_END text="»" off=is_last go=move || session.look(usize::MAX) />
         </p>
-        <div class="moves" role="group" aria-label=tongue.say(&words::MOVES)>
+        <div class="moves" role="group" aria-label=locale.say(&words::MOVES)>
             <For each=move || moves.get() key=Clone::clone children=button />
         </div>
     }
@@ -62,9 +62,9 @@ pub(crate) fn Step(
     off: impl Fn() -> bool + Send + 'static,
     go: impl Fn() + 'static,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     view! {
-        <button aria-label=tongue.say(label) title=tongue.say(label) disabled=off
+        <button aria-label=locale.say(label) title=locale.say(label) disabled=off
             on:click=move |_| go()>{text}</button>
     }
 }

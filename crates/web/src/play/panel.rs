@@ -7,7 +7,7 @@ use study::review::worth;
 
 use super::session::Session;
 use crate::browser::now;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// How often the clocks are looked at.
@@ -16,7 +16,7 @@ const TICK: Duration = Duration::from_millis(200);
 /// Who plays, whose turn it is, and how much time is left.
 #[component]
 pub(super) fn Players(session: Session) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let (time, set_time) = signal(now());
     if session.table.read_untracked().clock().is_some() {
         let tick = move || {
@@ -33,11 +33,11 @@ pub(super) fn Players(session: Session) -> impl IntoView {
     let rows = Player::BOTH.map(|player| {
         let name = move || {
             let table = session.table.read();
-            tongue.tell(table.line().position().side(player).name)
+            locale.tell(table.line().position().side(player).name)
         };
         let who = move || match session.table.read().seats()[player] {
-            Seat::Person => words::PERSON.say(tongue.language()),
-            Seat::Computer(level) => tongue.tell(level.name()),
+            Seat::Person => words::PERSON.say(locale.language()),
+            Seat::Computer(level) => locale.tell(level.name()),
         };
         let clock = move || {
             let table = session.table.read();
@@ -46,8 +46,8 @@ pub(super) fn Players(session: Session) -> impl IntoView {
         let is_turn = move || session.turn() == Some(player);
         let thinking = move || {
             (is_turn() && session.is_thinking()).then(|| match session.thought() {
-                Some((depth, score)) => tongue.tell(words::depth(depth, worth(score))),
-                None => words::THINKING.say(tongue.language()),
+                Some((depth, score)) => locale.tell(words::depth(depth, worth(score))),
+                None => words::THINKING.say(locale.language()),
             })
         };
         view! {
@@ -64,10 +64,10 @@ pub(super) fn Players(session: Session) -> impl IntoView {
         let [one, other] = series.halves();
         (one + other > 0).then(|| {
             let (first, second) = if session.opener() == 0 { (one, other) } else { (other, one) };
-            let mut text = tongue.tell(words::series(points(first), points(second)));
+            let mut text = locale.tell(words::series(points(first), points(second)));
             if let Some(ahead) = series.difference() {
                 let ahead = if session.opener() == 0 { ahead } else { -ahead };
-                text = format!("{text} ({})", tongue.tell(words::points(format!("{ahead:+}"))));
+                text = format!("{text} ({})", locale.tell(words::points(format!("{ahead:+}"))));
             }
             text
         })
@@ -99,13 +99,13 @@ fn shown(left: Duration) -> String {
 /// What stands beside the board: supplies, scores, counts, whose the edges are.
 #[component]
 pub(crate) fn Notes(scene: Memo<Scene>) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let notes = move || {
         let notes = scene.read().notes.clone();
         notes
             .into_iter()
             .map(|note| {
-                view! { <dt>{tongue.tell(note.label)}</dt><dd>{tongue.tell(note.value)}</dd> }
+                view! { <dt>{locale.tell(note.label)}</dt><dd>{locale.tell(note.value)}</dd> }
             })
             .collect_view()
     };

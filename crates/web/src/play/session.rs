@@ -16,10 +16,10 @@ use crate::board::{Hand, way};
 use crate::browser::{self, now};
 use crate::engine::Engine;
 use crate::frame::Announcer;
-use crate::kept::Kept;
+use crate::locale::Locale;
+use crate::saved_game::SavedGame;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
-use crate::tongue::Tongue;
 use crate::words;
 
 /// A question that the table asks before it goes on.
@@ -36,7 +36,7 @@ pub(super) enum Ask {
 pub(super) struct Session {
     pub(super) table: RwSignal<Table>,
     is_over: Memo<bool>,
-    kept: StoredValue<Kept>,
+    kept: StoredValue<SavedGame>,
     /// How many turns are looked at, where that is not all of them.
     pub(super) past: RwSignal<Option<usize>>,
     said: RwSignal<Vec<Phrase>>,
@@ -55,12 +55,12 @@ pub(super) struct Session {
     pub(super) is_paused: RwSignal<bool>,
     settings: Settings,
     announcer: Announcer,
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Session {
     /// A kept game, gone on with.
-    pub(super) fn new(kept: Kept) -> Self {
+    pub(super) fn new(kept: SavedGame) -> Self {
         let table = RwSignal::new(Table::resume(&kept.record));
         let session = Self {
             table,
@@ -79,7 +79,7 @@ impl Session {
             is_paused: RwSignal::new(false),
             settings: Settings::here(),
             announcer: Announcer::here(),
-            tongue: Tongue::here(),
+            locale: Locale::here(),
         };
         session.table.update_untracked(|table| drop(table.apply(Action::Resume, now())));
         let leaving = window_event_listener(leptos::ev::pagehide, move |_| session.leave());
@@ -161,11 +161,11 @@ impl Session {
     }
 
     /// What is said below the board.
-    pub(super) fn said(self, tongue: Tongue) -> String {
-        let mut said: Vec<_> = self.said.get().into_iter().map(|said| tongue.tell(said)).collect();
+    pub(super) fn said(self, locale: Locale) -> String {
+        let mut said: Vec<_> = self.said.get().into_iter().map(|said| locale.tell(said)).collect();
         if let Some((mv, score)) = self.hint.get() {
-            let score = score.map_or_else(String::new, |score| tongue.tell(worth(score)));
-            said.push(tongue.tell(words::hint(mv, score)));
+            let score = score.map_or_else(String::new, |score| locale.tell(worth(score)));
+            said.push(locale.tell(words::hint(mv, score)));
         }
         said.join("; ")
     }
@@ -205,7 +205,7 @@ impl Session {
                         heard.push(self.table.read_untracked().scene().status);
                     }
                     let heard: Vec<_> =
-                        heard.into_iter().map(|heard| self.tongue.tell(heard)).collect();
+                        heard.into_iter().map(|heard| self.locale.tell(heard)).collect();
                     // All at once, for what is said next interrupts.
                     self.announcer.say(heard.join(". "));
                     self.keep();
@@ -213,9 +213,9 @@ impl Session {
                 self.go_on();
                 true
             }
-            Some(Err(declined)) => {
-                let said = declined.phrase();
-                self.announcer.say(self.tongue.tell(said.clone()));
+            Some(Err(error)) => {
+                let said = error.phrase();
+                self.announcer.say(self.locale.tell(said.clone()));
                 self.said.set(vec![said]);
                 sound::play(Sound::No, self.settings);
                 false

@@ -1,7 +1,7 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// A field that takes a move in notation.
@@ -12,7 +12,7 @@ pub(crate) fn TypedMove(
     /// Plays a move; whether it could be played.
     play: impl Fn(&str) -> bool + 'static,
 ) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let text = RwSignal::new(String::new());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
@@ -25,12 +25,12 @@ pub(crate) fn TypedMove(
     view! {
         <form class="typed" on:submit=submit>
             <label>
-                {tongue.say(&words::YOUR_MOVE)}
+                {locale.say(&words::YOUR_MOVE)}
                 <input name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
                     prop:value=text disabled=move || !is_open.get()
                     on:input=move |event| text.set(event_target_value(&event)) />
             </label>
-            <button type="submit" disabled=move || !is_open.get()>{tongue.say(&words::PLAY)}</button>
+            <button type="submit" disabled=move || !is_open.get()>{locale.say(&words::PLAY)}</button>
         </form>
     }
 }

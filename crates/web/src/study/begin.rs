@@ -3,17 +3,17 @@ use leptos::prelude::*;
 use study::Study;
 
 use super::Opened;
-use crate::arrange::Arranger;
+use crate::editor::Editor;
 use crate::frame::Problem;
+use crate::locale::Locale;
 use crate::new_game::{Chosen, OptionFields, start};
 use crate::route;
-use crate::tongue::Tongue;
 use crate::words;
 
 /// A game and its options, to be looked at from the start.
 #[component]
 pub(super) fn Begin() -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let game = RwSignal::new(SHELF[0]);
     let games = SHELF.iter().map(|game| {
         let info = game.info();
@@ -26,7 +26,7 @@ pub(super) fn Begin() -> impl IntoView {
     };
     view! {
         <label>
-            {tongue.say(&words::study::GAME)}
+            {locale.say(&words::study::GAME)}
             <select name="game" on:change=choose>{games.collect_view()}</select>
         </label>
         {move || view! { <BeginGame game=game.get() /> }}
@@ -35,12 +35,12 @@ pub(super) fn Begin() -> impl IntoView {
 
 #[component]
 fn BeginGame(game: &'static dyn AnyGame) -> impl IntoView {
-    let (tongue, opened) = (Tongue::here(), Opened::here());
+    let (locale, opened) = (Locale::here(), Opened::here());
     let chosen = Chosen::new(game);
     let problem = move || {
-        start(game, chosen, "").err().map_or_else(String::new, |problem| tongue.tell(problem))
+        start(game, chosen, "").err().map_or_else(String::new, |problem| locale.tell(problem))
     };
-    let by_hand = move || chosen.by_hand().map(|draft| view! { <Arranger draft=draft /> });
+    let by_hand = move || chosen.by_hand().map(|draft| view! { <Editor draft=draft /> });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Ok((spec, position)) = untrack(|| start(game, chosen, "")) {
@@ -52,7 +52,7 @@ fn BeginGame(game: &'static dyn AnyGame) -> impl IntoView {
             <OptionFields chosen=chosen />
             {by_hand}
             <Problem text=Signal::derive(problem) />
-            <button type="submit" class="main">{tongue.say(&words::study::BEGIN)}</button>
+            <button type="submit" class="main">{locale.say(&words::study::BEGIN)}</button>
         </form>
     }
 }

@@ -4,33 +4,33 @@ use study::Study;
 
 use super::bar::Bar;
 use super::graph::ScoreGraph;
-use super::kept::Place;
 use super::keys::{self, Keys};
 use super::lines::Lines;
 use super::load::Load;
 use super::moves::MoveTree;
 use super::review::ReviewPanel;
 use super::save::Save;
+use super::saved::Place;
 use super::session::Session;
 use super::setup::{ByHand, SetUp};
-use crate::arrange::Drafting;
 use crate::board::Board;
+use crate::editor::Drafting;
 use crate::frame::{CopyLink, Page};
+use crate::locale::Locale;
 use crate::play::{Notes, TypedMove};
 use crate::route::Route;
-use crate::tongue::Tongue;
 use crate::words;
 
 /// A study with everything that can be done with it.
 #[component]
 pub(super) fn Desk(place: Place, study: Study) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let name = study.spec().game.info().name;
     let session = Session::new(place, study);
     keys::listen(session);
     let draft = RwSignal::new(None::<Drafting>);
     let scene = Memo::new(move |_| session.scene());
-    let status = move || scene.with(|scene: &Scene| scene.status.say(tongue.language()));
+    let status = move || scene.with(|scene: &Scene| scene.status.say(locale.language()));
     let label = Signal::derive(move || format!("{name}: {}", status()));
     let board = move || match draft.get() {
         Some(it) => view! { <ByHand draft=it drafts=draft /> }.into_any(),
@@ -47,11 +47,11 @@ pub(super) fn Desk(place: Place, study: Study) -> impl IntoView {
     let goes_on = Signal::derive(move || session.study.read().line().verdict().is_none());
     let link = move || Route::Study(Some(session.study.read().link().to_string())).address();
     view! {
-        <Page title=move || tongue.tell(words::study::title(name)) class="table study">
+        <Page title=move || locale.tell(words::study::title(name)) class="table study">
             <div class="playing">{board}</div>
             <div class="side">
                 <p class="status">{status}</p>
-                <p class="said">{move || session.said(tongue)}</p>
+                <p class="said">{move || session.said(locale)}</p>
                 <Lines session=session />
                 <MoveTree session=session />
                 <ScoreGraph session=session />
@@ -60,19 +60,19 @@ pub(super) fn Desk(place: Place, study: Study) -> impl IntoView {
                 <Notes scene=scene />
                 <div class="controls">
                     <button on:click=move |_| session.is_turned.update(|turned| *turned = !*turned)>
-                        {tongue.say(&words::FLIP)}
+                        {locale.say(&words::FLIP)}
                     </button>
                     <CopyLink address=Signal::derive(link) text=&words::SHARE />
                 </div>
                 <details class="position">
-                    <summary>{tongue.say(&words::study::POSITION)}</summary>
+                    <summary>{locale.say(&words::study::POSITION)}</summary>
                     <SetUp session=session draft=draft />
                 </details>
                 <Save session=session />
                 <details class="record">
-                    <summary>{tongue.say(&words::study::FROM_RECORD)}</summary>
+                    <summary>{locale.say(&words::study::FROM_RECORD)}</summary>
                     <Load />
-                    <p><a href=Route::Study(None).address()>{tongue.say(&words::study::ANOTHER)}</a></p>
+                    <p><a href=Route::Study(None).address()>{locale.say(&words::study::ANOTHER)}</a></p>
                 </details>
                 <Keys />
             </div>

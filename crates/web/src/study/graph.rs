@@ -5,13 +5,13 @@ use study::review::chance;
 
 use super::moves::sign;
 use super::session::Session;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// What each position of the main line is worth, from left to right, and a way to each of them.
 #[component]
 pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let node = NodeRef::<html::Div>::new();
     // From 0 at the bottom, where the second player wins, to 1.
     let values = Memo::new(move |_| {
@@ -48,7 +48,7 @@ pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
         let values = values.read();
         let faults = study.main().into_iter().enumerate().filter_map(|(at, node)| {
             let judged = study.tree().judgement(node)?;
-            let text = format!("{}: {}", judged.mv, judged.grade.name().say(tongue.language()));
+            let text = format!("{}: {}", judged.mv, judged.grade.name().say(locale.language()));
             Some((at, sign(judged.grade)?, text, (*values.get(at)?)?))
         });
         let marks = faults.map(|(at, sign, text, value)| {
@@ -63,7 +63,7 @@ pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
     let view_box = move || format!("0 0 {} 1", last());
     let described = move || {
         let (turns, all) = (here.get(), last());
-        tongue.tell(words::study::turn_of(turns, all))
+        locale.tell(words::study::turn_of(turns, all))
     };
     view! {
         <Show when=is_known>
@@ -78,7 +78,7 @@ pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
         </Show>
         <input type="range" class="turns" min="0" max=move || (values.read().len() - 1).to_string()
             prop:value=move || here.get().to_string() aria-valuetext=described
-            aria-label=tongue.say(&words::study::TURN)
+            aria-label=locale.say(&words::study::TURN)
             on:input=move |event| look(event_target_value(&event).parse().unwrap_or_default()) />
     }
 }

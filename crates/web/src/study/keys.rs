@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use study::Study;
 
 use super::session::{Mode, Session};
+use crate::locale::Locale;
 use crate::steps::{self, Step};
-use crate::tongue::Tongue;
 use crate::{browser, words};
 
 /// Hears the keys of the analysis board, as long as nobody is writing.
@@ -55,7 +55,7 @@ pub(super) fn listen(session: Session) {
 /// What the keys do.
 #[component]
 pub(super) fn Keys() -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let keys = [
         (steps::ONE, &words::KEY_STEPS),
         (steps::ENDS, &words::study::KEY_ENDS),
@@ -68,11 +68,11 @@ pub(super) fn Keys() -> impl IntoView {
         ("F", &words::FLIP),
     ];
     let rows = keys.map(|(key, what)| {
-        view! { <dt><kbd>{key}</kbd></dt><dd>{tongue.say(what)}</dd> }
+        view! { <dt><kbd>{key}</kbd></dt><dd>{locale.say(what)}</dd> }
     });
     view! {
         <details>
-            <summary>{tongue.say(&words::KEYS)}</summary>
+            <summary>{locale.say(&words::KEYS)}</summary>
             <dl class="keys">{rows}</dl>
         </details>
     }

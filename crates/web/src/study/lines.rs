@@ -2,14 +2,14 @@ use leptos::prelude::*;
 use study::review::worth;
 
 use super::session::{Mode, Session};
+use crate::locale::Locale;
 use crate::settings::Choice;
-use crate::tongue::Tongue;
 use crate::words;
 
 /// How much of the engine is seen, and the best lines that it has found, to be played by a click.
 #[component]
 pub(super) fn Lines(session: Session) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let modes = Mode::ALL.map(|mode| {
         let name = match mode {
             Mode::Off => &words::study::ENGINE_OFF,
@@ -18,16 +18,16 @@ pub(super) fn Lines(session: Session) -> impl IntoView {
         };
         let is_chosen = move || session.mode.get() == mode;
         let choose = move |_| session.mode.set(mode);
-        view! { <Choice group="engine" is_chosen=is_chosen choose=choose>{tongue.say(name)}</Choice> }
+        view! { <Choice group="engine" is_chosen=is_chosen choose=choose>{locale.say(name)}</Choice> }
     });
     let state = move || {
         let found = session.found();
         Some(match found {
             Some(report) => {
                 let thousands = report.nodes / 1_000;
-                tongue.tell(words::study::searched(report.depth, thousands))
+                locale.tell(words::study::searched(report.depth, thousands))
             }
-            None if session.is_thinking() => words::THINKING.say(tongue.language()),
+            None if session.is_thinking() => words::THINKING.say(locale.language()),
             None => return None,
         })
     };
@@ -37,7 +37,7 @@ pub(super) fn Lines(session: Session) -> impl IntoView {
             let moves = line.moves.clone();
             let buttons = (0..moves.len()).map(|place| {
                 let (until, mv) = (moves[..=place].to_vec(), moves[place].clone());
-                let label = move || tongue.tell(words::study::play_until(mv.clone()));
+                let label = move || locale.tell(words::study::play_until(mv.clone()));
                 view! {
                     <button class="move" title=label on:click=move |_| session.follow(&until)>
                         {moves[place].clone()}
@@ -47,7 +47,7 @@ pub(super) fn Lines(session: Session) -> impl IntoView {
             });
             view! {
                 <li>
-                    <span class="worth">{tongue.tell(worth(line.score))}</span>
+                    <span class="worth">{locale.tell(worth(line.score))}</span>
                     <span class="way">{buttons.collect_view()}</span>
                 </li>
             }
@@ -57,11 +57,11 @@ pub(super) fn Lines(session: Session) -> impl IntoView {
     let side = move || {
         let study = session.study.read();
         let position = study.line().position();
-        tongue.tell(words::study::best_for(position.side(position.turn()).name))
+        locale.tell(words::study::best_for(position.side(position.turn()).name))
     };
     view! {
         <fieldset class="engine">
-            <legend>{tongue.say(&words::study::ENGINE)}</legend>
+            <legend>{locale.say(&words::study::ENGINE)}</legend>
             {modes}
             <Show when=move || session.mode.get() != Mode::Off>
                 <p class="searched muted">{state}</p>

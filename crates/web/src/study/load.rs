@@ -10,7 +10,7 @@ use web_sys::HtmlInputElement;
 
 use super::Opened;
 use crate::frame::Problem;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// The most games of a file that are offered.
@@ -19,7 +19,7 @@ const MOST: usize = 100;
 /// A field for a record that was copied, and a way to one in a file.
 #[component]
 pub(super) fn Load() -> impl IntoView {
-    let (tongue, opened) = (Tongue::here(), Opened::here());
+    let (locale, opened) = (Locale::here(), Opened::here());
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<Phrase>);
     let several = RwSignal::new(Vec::<Record>::new());
@@ -48,7 +48,7 @@ pub(super) fn Load() -> impl IntoView {
             }
         });
     };
-    let said = move || problem.get().map_or_else(String::new, |problem| tongue.tell(problem));
+    let said = move || problem.get().map_or_else(String::new, |problem| locale.tell(problem));
     let list = move || {
         let records = several.get().into_iter().enumerate();
         let rows = records.map(|(i, record)| {
@@ -56,9 +56,9 @@ pub(super) fn Load() -> impl IntoView {
             let (name, turns) = (record.spec().game.info().name, record.turns().len());
             let result = record.result().map(|result| result_text(Some(result)));
             let label = move || {
-                let running = || words::RUNNING.say(tongue.language());
+                let running = || words::RUNNING.say(locale.language());
                 let result = result.map_or_else(running, str::to_owned);
-                let game = tongue.tell(words::study::listed(i + 1, name, turns, result));
+                let game = locale.tell(words::study::listed(i + 1, name, turns, result));
                 let is_known = !first.is_empty() || !second.is_empty();
                 if is_known { format!("{game} ({first} – {second})") } else { game }
             };
@@ -72,17 +72,17 @@ pub(super) fn Load() -> impl IntoView {
             load(&text.get_untracked());
         }>
             <label>
-                {tongue.say(&words::study::RECORD_TEXT)}
+                {locale.say(&words::study::RECORD_TEXT)}
                 <textarea name="record" rows="4" spellcheck="false" prop:value=text
                     on:input=move |event| text.set(event_target_value(&event)) />
             </label>
             <Problem text=Signal::derive(said) />
             <div class="actions">
                 <button type="submit" disabled=move || text.with(|text| text.trim().is_empty())>
-                    {tongue.say(&words::study::LOAD)}
+                    {locale.say(&words::study::LOAD)}
                 </button>
                 <label class="button file">
-                    {tongue.say(&words::study::LOAD_FILE)}
+                    {locale.say(&words::study::LOAD_FILE)}
                     <input type="file" class="unseen" accept=".txt,.pgn,.json,text/plain,application/json"
                         on:change=choose />
                 </label>

@@ -5,13 +5,13 @@ mod begin;
 mod desk;
 mod entrance;
 mod graph;
-mod kept;
 mod keys;
 mod lines;
 mod load;
 mod moves;
 mod review;
 mod save;
+mod saved;
 mod session;
 mod setup;
 
@@ -25,7 +25,7 @@ use crate::route::Route;
 
 use desk::Desk;
 use entrance::Entrance;
-use kept::Place;
+use saved::Place;
 
 /// The study that was last given an address of its own: where the browser keeps nothing, the page
 /// at that address has it from here.

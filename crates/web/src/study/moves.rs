@@ -4,8 +4,8 @@ use study::Study;
 use study::review::Grade;
 
 use super::session::Session;
+use crate::locale::Locale;
 use crate::play::Step;
-use crate::tongue::Tongue;
 use crate::words;
 
 /// A move of the list.
@@ -38,7 +38,7 @@ pub(super) const fn sign(grade: Grade) -> Option<&'static str> {
 /// Every line that was tried, each move a button that leads there.
 #[component]
 pub(super) fn MoveTree(session: Session) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let rows = Memo::new(move |_| rows(&session.study.read()));
     let here = Memo::new(move |_| session.study.read().here());
     let item = move |item: Item| {
@@ -47,7 +47,7 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
         let fault = grade.and_then(|grade| Some((sign(grade)?, grade.name())));
         let label = fault.map(|(_, name)| {
             let mv = mv.clone();
-            move || format!("{mv}, {}", name.say(tongue.language()))
+            move || format!("{mv}, {}", name.say(locale.language()))
         });
         view! {
             {number.map(|number| view! { <span class="number">{number}" "</span> })}
@@ -92,15 +92,15 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
             <Step label=&words::TO_END text="»" off=is_last go=go(Study::to_end) />
         </p>
         <p class="actions variations">
-            <button disabled=is_single on:click=next>"↔ "{tongue.say(&words::study::NEXT_VARIATION)}</button>
+            <button disabled=is_single on:click=next>"↔ "{locale.say(&words::study::NEXT_VARIATION)}</button>
             <button disabled=is_main on:click=move |_| session.change(Study::promote)>
-                "↑ "{tongue.say(&words::study::PROMOTE)}
+                "↑ "{locale.say(&words::study::PROMOTE)}
             </button>
             <button disabled=is_game on:click=move |_| session.change(Study::delete)>
-                "× "{tongue.say(&words::study::DELETE)}
+                "× "{locale.say(&words::study::DELETE)}
             </button>
         </p>
-        <div class="moves tree" role="group" aria-label=tongue.say(&words::MOVES)>{list}</div>
+        <div class="moves tree" role="group" aria-label=locale.say(&words::MOVES)>{list}</div>
     }
 }
 

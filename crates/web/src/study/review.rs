@@ -5,21 +5,21 @@ use study::review::{Grade, Review};
 
 use super::moves::sign;
 use super::session::Session;
-use crate::tongue::Tongue;
+use crate::locale::Locale;
 use crate::words;
 
 /// A button that lets the engine judge the whole game, and how the players did.
 #[component]
 pub(super) fn ReviewPanel(session: Session) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let is_running = move || session.reviewed.get().is_some_and(|(done, all)| done < all);
     let label = move || {
         let pattern = if is_running() { &words::study::STOP } else { &words::study::REVIEW };
-        pattern.say(tongue.language())
+        pattern.say(locale.language())
     };
     let progress = move || {
         let (done, all) = session.reviewed.get().filter(|_| is_running())?;
-        Some(tongue.tell(words::study::progress(done, all)))
+        Some(locale.tell(words::study::progress(done, all)))
     };
     let has_moves = move || session.study.read().main().len() > 1;
     // Every move of the main line, where all of them are judged.
@@ -34,23 +34,23 @@ pub(super) fn ReviewPanel(session: Session) -> impl IntoView {
         let summary = review.read().as_ref()?.summary();
         let study = session.study.read();
         let rows = Player::BOTH.map(|player| {
-            let name = tongue.tell(study.line().start().side(player).name);
+            let name = locale.tell(study.line().start().side(player).name);
             let counts = Grade::ALL[2..].iter().map(|&grade| {
                 let count = summary[player].counts[grade as usize];
                 view! { <td>{count}</td> }
             });
-            let loss = percent(summary[player].mean_loss, tongue.language());
+            let loss = percent(summary[player].mean_loss, locale.language());
             view! { <tr><th scope="row">{name}</th>{counts.collect_view()}<td>{loss}</td></tr> }
         });
         let heads = Grade::ALL[2..].iter().map(|&grade| {
-            let name = tongue.say(grade.name());
+            let name = locale.say(grade.name());
             view! { <th scope="col">{name}" "{sign(grade)}</th> }
         });
         Some(view! {
             <table class="summary">
                 <thead><tr>
                     <td></td>{heads.collect_view()}
-                    <th scope="col">{tongue.say(&words::study::LOSS)}</th>
+                    <th scope="col">{locale.say(&words::study::LOSS)}</th>
                 </tr></thead>
                 <tbody>{rows}</tbody>
             </table>

@@ -11,8 +11,8 @@ use web_sys::{
 use super::session::Session;
 use super::setup::Copied;
 use crate::browser;
+use crate::locale::Locale;
 use crate::settings::Settings;
-use crate::tongue::Tongue;
 use crate::words;
 
 /// How many points of the picture are as wide as one of the drawing.
@@ -21,7 +21,7 @@ const SCALE: f64 = 2.0;
 /// The record and pictures of the board, to be copied and downloaded.
 #[component]
 pub(super) fn Save(session: Session) -> impl IntoView {
-    let (tongue, settings) = (Tongue::here(), Settings::here());
+    let (locale, settings) = (Locale::here(), Settings::here());
     // Nothing is written or drawn that nobody asks for.
     let is_open = RwSignal::new(false);
     let record = Memo::new(move |_| {
@@ -29,7 +29,7 @@ pub(super) fn Save(session: Session) -> impl IntoView {
         if is_open.get() { text() } else { String::new() }
     });
     let drawing = Memo::new(move |_| {
-        let draw = || svg::draw(&session.scene(), settings.theme.get(), tongue.language());
+        let draw = || svg::draw(&session.scene(), settings.theme.get(), locale.language());
         if is_open.get() { draw() } else { String::new() }
     });
     let text_address = address(record.into(), "text/plain;charset=utf-8");
@@ -55,20 +55,20 @@ pub(super) fn Save(session: Session) -> impl IntoView {
     };
     view! {
         <details class="save" on:toggle=toggle>
-            <summary>{tongue.say(&words::study::SAVE)}</summary>
+            <summary>{locale.say(&words::study::SAVE)}</summary>
             <div class="actions">
                 <button type="button" class="copy-record" on:click=copy>
-                    {tongue.say(&words::study::COPY_RECORD)}
+                    {locale.say(&words::study::COPY_RECORD)}
                 </button>
                 <Copied copied=copied />
                 <a class="button download-record" download=format!("{id}.txt") href=text_address>
-                    {tongue.say(&words::study::DOWNLOAD_RECORD)}
+                    {locale.say(&words::study::DOWNLOAD_RECORD)}
                 </a>
                 <a class="button download-svg" download=format!("{id}.svg") href=drawing_address>
-                    {tongue.say(&words::study::DOWNLOAD_SVG)}
+                    {locale.say(&words::study::DOWNLOAD_SVG)}
                 </a>
                 <a class="button download-png" download=format!("{id}.png") href=picture>
-                    {tongue.say(&words::study::DOWNLOAD_PNG)}
+                    {locale.say(&words::study::DOWNLOAD_PNG)}
                 </a>
             </div>
             <pre class="record-text" tabindex="0">{record}</pre>

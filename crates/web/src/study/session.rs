@@ -3,18 +3,18 @@ use ::engine::{Report, Score};
 use ::i18n::Phrase;
 use games::TouchError;
 use leptos::prelude::*;
-use play::errand::{Answer, Errand, Want};
+use play::request::{Query, Request, Response};
 use study::Node;
 use study::Study;
 use study::review::Finding;
 
-use super::kept::Place;
+use super::saved::Place;
 use crate::board::{Hand, way};
 use crate::engine::Engine;
 use crate::frame::Announcer;
+use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
-use crate::tongue::Tongue;
 use crate::{store, words};
 
 /// How much of the engine is seen.
@@ -63,7 +63,7 @@ pub(super) struct Session {
     reviewer: Engine,
     settings: Settings,
     announcer: Announcer,
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Session {
@@ -84,7 +84,7 @@ impl Session {
             reviewer: Engine::new(),
             settings: Settings::here(),
             announcer: Announcer::here(),
-            tongue: Tongue::here(),
+            locale: Locale::here(),
         };
         if !is_link {
             session.keep();
@@ -112,9 +112,9 @@ impl Session {
         let count = if mode == Mode::Lines { LINES } else { 1 };
         let nodes = Some(line.position().pace() * PATIENCE);
         let game = study.spec().game;
-        let errand = Errand { game, line, want: Want::Lines { count, nodes }, time: None };
-        self.engine.ask(&errand, move |answer| {
-            if let Answer::Found(report) = answer {
+        let request = Request { game, line, query: Query::Lines { count, nodes }, time: None };
+        self.engine.ask(&request, move |answer| {
+            if let Response::Found(report) = answer {
                 self.found.set(Some((node, report)));
             }
         });
@@ -166,8 +166,8 @@ impl Session {
     }
 
     /// What is said below the board.
-    pub(super) fn said(self, tongue: Tongue) -> String {
-        self.said.get().map_or_else(String::new, |said| tongue.tell(said))
+    pub(super) fn said(self, locale: Locale) -> String {
+        self.said.get().map_or_else(String::new, |said| locale.tell(said))
     }
 
     /// Does something with the study, and keeps it where anything came of that.
@@ -191,8 +191,8 @@ impl Session {
                 self.moved();
                 true
             }
-            Some(Err(refusal)) => {
-                self.refuse(refusal.phrase());
+            Some(Err(error)) => {
+                self.refuse(error.phrase());
                 false
             }
             None => false,
@@ -213,13 +213,13 @@ impl Session {
         let study = self.study.read_untracked();
         let (tree, here) = (study.tree(), study.here());
         let side = study.line().position().side(tree.player(here)).name;
-        self.announcer.say(self.tongue.tell(words::plays(side, tree.mv(here).to_owned())));
+        self.announcer.say(self.locale.tell(words::plays(side, tree.mv(here).to_owned())));
         self.keep();
     }
 
     fn refuse(self, why: Phrase) {
         sound::play(Sound::No, self.settings);
-        self.announcer.say(self.tongue.tell(why.clone()));
+        self.announcer.say(self.locale.tell(why.clone()));
         self.said.set(Some(why));
     }
 
@@ -239,7 +239,7 @@ impl Session {
     fn spell(self, further: impl FnOnce(&mut Study) -> Result<bool, TouchError>) {
         match self.study.try_update(further) {
             Some(Ok(true)) => self.moved(),
-            Some(Err(declined)) => self.refuse(declined.phrase()),
+            Some(Err(error)) => self.refuse(error.phrase()),
             _ => {}
         }
     }
@@ -254,12 +254,12 @@ impl Session {
         let main = study.main();
         let all = main.len();
         let line = study.line_to(main[all - 1]);
-        let want = Want::Review { nodes: line.position().pace() };
-        let errand = Errand { game: study.spec().game, line, want, time: None };
+        let query = Query::Review { nodes: line.position().pace() };
+        let request = Request { game: study.spec().game, line, query, time: None };
         drop(study);
         self.reviewed.set(Some((0, all)));
-        self.reviewer.ask(&errand, move |answer| {
-            if let Answer::Judged { turns, finding } = answer {
+        self.reviewer.ask(&request, move |answer| {
+            if let Response::Judged { turns, finding } = answer {
                 self.note(main[turns], finding);
                 self.reviewed.set(Some((all - turns, all)));
             }

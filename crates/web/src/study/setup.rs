@@ -4,11 +4,11 @@ use study::Study;
 
 use super::Opened;
 use super::session::Session;
-use crate::arrange::{Arranger, Drafting};
 use crate::browser;
+use crate::editor::{Drafting, Editor};
 use crate::frame::Problem;
+use crate::locale::Locale;
 use crate::route::Route;
-use crate::tongue::Tongue;
 use crate::words;
 
 /// The text of the position that is seen, and ways to set another one up.
@@ -18,7 +18,7 @@ pub(super) fn SetUp(
     /// The position that is put together by hand, where one is.
     draft: RwSignal<Option<Drafting>>,
 ) -> impl IntoView {
-    let (tongue, opened) = (Tongue::here(), Opened::here());
+    let (locale, opened) = (Locale::here(), Opened::here());
     let position = Memo::new(move |_| session.study.read().line().position().to_string());
     let game = session.study.read_untracked().spec().game;
     let text = RwSignal::new(String::new());
@@ -32,12 +32,12 @@ pub(super) fn SetUp(
             Err(error) => problem.set(Some(error.phrase())),
         }
     };
-    let said = move || problem.get().map_or_else(String::new, |problem| tongue.tell(problem));
+    let said = move || problem.get().map_or_else(String::new, |problem| locale.tell(problem));
     let copied = RwSignal::new(None);
     let copy = move |_| {
         browser::copy(&position.get_untracked(), move |is_copied| copied.set(Some(is_copied)));
     };
-    let arrange = move |_| {
+    let editor = move |_| {
         let study = session.study.read_untracked();
         draft.set(Some(RwSignal::new(study.line().position().draft())));
     };
@@ -45,7 +45,7 @@ pub(super) fn SetUp(
     view! {
         <form on:submit=set_up>
             <label>
-                {tongue.say(&words::POSITION_TEXT)}
+                {locale.say(&words::POSITION_TEXT)}
                 <textarea name="position" rows="3" spellcheck="false" prop:value=text
                     on:input=move |event| {
                         problem.set(None);
@@ -55,12 +55,12 @@ pub(super) fn SetUp(
             <Problem text=Signal::derive(said) />
             <div class="actions">
                 <button type="submit" disabled=move || text.get() == position.get()>
-                    {tongue.say(&words::study::SET_UP)}
+                    {locale.say(&words::study::SET_UP)}
                 </button>
-                <button type="button" on:click=arrange>{tongue.say(&words::study::ARRANGE)}</button>
-                <button type="button" on:click=copy>{tongue.say(&words::study::COPY_POSITION)}</button>
+                <button type="button" on:click=editor>{locale.say(&words::study::ARRANGE)}</button>
+                <button type="button" on:click=copy>{locale.say(&words::study::COPY_POSITION)}</button>
                 <Copied copied=copied />
-                <a class="button play-on" href=play>{tongue.say(&words::study::PLAY_ON)}</a>
+                <a class="button play-on" href=play>{locale.say(&words::study::PLAY_ON)}</a>
             </div>
         </form>
     }
@@ -69,10 +69,10 @@ pub(super) fn SetUp(
 /// Whether something was copied, in words.
 #[component]
 pub(super) fn Copied(copied: RwSignal<Option<bool>>) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let said = move || {
         let pattern = if copied.get()? { &words::COPIED } else { &words::NOT_COPIED };
-        Some(pattern.say(tongue.language()))
+        Some(pattern.say(locale.language()))
     };
     view! { <span role="status">{said}</span> }
 }
@@ -80,7 +80,7 @@ pub(super) fn Copied(copied: RwSignal<Option<bool>>) -> impl IntoView {
 /// The board on which a position is put together instead of the study's.
 #[component]
 pub(super) fn ByHand(draft: Drafting, drafts: RwSignal<Option<Drafting>>) -> impl IntoView {
-    let (tongue, opened) = (Tongue::here(), Opened::here());
+    let (locale, opened) = (Locale::here(), Opened::here());
     let finished = move || draft.read().finish().ok();
     let study = move |_| {
         let Some(position) = draft.read_untracked().finish().ok() else { return };
@@ -90,12 +90,12 @@ pub(super) fn ByHand(draft: Drafting, drafts: RwSignal<Option<Drafting>>) -> imp
         }
     };
     view! {
-        <Arranger draft=draft />
+        <Editor draft=draft />
         <div class="actions">
             <button class="main" disabled=move || finished().is_none() on:click=study>
-                {tongue.say(&words::study::SET_UP)}
+                {locale.say(&words::study::SET_UP)}
             </button>
-            <button on:click=move |_| drafts.set(None)>{tongue.say(&words::study::CANCEL)}</button>
+            <button on:click=move |_| drafts.set(None)>{locale.say(&words::study::CANCEL)}</button>
         </div>
     }
 }

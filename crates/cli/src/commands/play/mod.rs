@@ -12,16 +12,16 @@ use std::time::{Duration, SystemTime};
 use board::{ByPlayer, Dice};
 use clap::Args;
 use games::Shelf;
-use host::{Kept, State, Stopwatch};
 use i18n::Language;
+use platform::{SavedGame, State, Stopwatch};
 use play::{Seat, Table};
 use record::{self, TimeControl};
-use tui::{Browsing, Guest, Opening};
+use tui::{Browsing, Launch, Opening};
 
-use super::{room, serve};
-use crate::input::Place;
+use super::{full_screen, serve};
+use crate::input::PositionArguments;
 use crate::words::commands_play as words;
-use crate::{Console, Failure};
+use crate::{CommandError, Console};
 use plain::Plain;
 use voice::Voice;
 
@@ -81,16 +81,16 @@ pub(crate) fn run(
     arguments: Arguments,
     language: Option<Language>,
     console: &mut Console<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let state = State::find(arguments.state.clone());
-    let style = room::style(console, arguments.ascii);
+    let style = full_screen::style(console, arguments.ascii);
     let is_full = console.full_screen && !arguments.plain && !arguments.json;
     let (table, kept) = if arguments.resume {
         let last = state.as_ref().and_then(|state| last(shelf, state));
-        last.ok_or_else(|| Failure::Input((&words::NOTHING_TO_CONTINUE).into()))?
+        last.ok_or_else(|| CommandError::Input((&words::NOTHING_TO_CONTINUE).into()))?
     } else {
         let spec = arguments.spec.expect("clap asks for it");
-        let (spec, line) = Place { spec, position: arguments.position }.open(shelf)?;
+        let (spec, line) = PositionArguments { spec, position: arguments.position }.open(shelf)?;
         let seats = ByPlayer([arguments.first, arguments.second]);
         let table = Table::new(spec, &line, seats, arguments.clock);
         // What only programs play is theirs to keep.
@@ -103,8 +103,8 @@ pub(crate) fn run(
         drop(kept);
         let opening = if arguments.resume { Opening::Last } else { Opening::Game(Box::new(table)) };
         let (seed, browsing) = (arguments.seed, Some(serve::begin as Browsing));
-        let guest = Guest { style, language, state, opening, seed, browsing };
-        return room::open(shelf, guest);
+        let launch = Launch { style, language, state, opening, seed, browsing };
+        return full_screen::open(shelf, launch);
     }
     let seed = arguments.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
     let voice = Voice { style, is_json: arguments.json };
@@ -113,7 +113,7 @@ pub(crate) fn run(
 }
 
 /// The last game that was left before its end.
-fn last(shelf: &Shelf, state: &State) -> Option<(Table, Option<Kept>)> {
+fn last(shelf: &Shelf, state: &State) -> Option<(Table, Option<SavedGame>)> {
     let kept = state.kept().ok()?;
     kept.into_iter().find_map(|(kept, text)| {
         let records = record::read(shelf, &text).ok()?;
@@ -123,7 +123,7 @@ fn last(shelf: &Shelf, state: &State) -> Option<(Table, Option<Kept>)> {
 
 /// A place to keep a game that begins now; without one it can still be played.
 #[expect(clippy::disallowed_methods, reason = "the command is where the date is read")]
-fn begin(state: &State) -> Option<Kept> {
+fn begin(state: &State) -> Option<SavedGame> {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or(Duration::ZERO);
     state.begin(now).ok()
 }

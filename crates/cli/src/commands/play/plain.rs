@@ -4,16 +4,16 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use board::{Dice, quote};
-use engine::{Alone, Limits, Report, Watch as _};
-use games::{AnyThinker, Task};
-use host::{Kept, Stopwatch};
+use engine::{Limits, Report, SearchControl as _, SingleThread};
+use games::{AnyEngine, Task};
 use i18n::Phrase;
+use platform::{SavedGame, Stopwatch};
 use play::{Action, Event, Level, Table};
 
 use super::request::Request;
 use super::voice::Voice;
 use super::words;
-use crate::{Console, Failure};
+use crate::{CommandError, Console};
 
 /// The longest line that is read; no move comes near it.
 const LONGEST: u64 = 1_000;
@@ -21,8 +21,8 @@ const LONGEST: u64 = 1_000;
 /// A game that is played line by line.
 pub(super) struct Plain {
     table: Table,
-    kept: Option<Kept>,
-    thinker: Box<dyn AnyThinker>,
+    kept: Option<SavedGame>,
+    engine: Box<dyn AnyEngine>,
     dice: Dice,
     watch: Stopwatch,
     voice: Voice,
@@ -40,13 +40,13 @@ enum Next {
 impl Plain {
     pub(super) fn new(
         table: Table,
-        kept: Option<Kept>,
+        kept: Option<SavedGame>,
         dice: Dice,
         watch: Stopwatch,
         voice: Voice,
     ) -> Self {
-        let thinker = table.spec().game.thinker(Level::MEMORY);
-        Self { table, kept, thinker, dice, watch, voice, saved: Vec::new() }
+        let engine = table.spec().game.engine(Level::MEMORY);
+        Self { table, kept, engine, dice, watch, voice, saved: Vec::new() }
     }
 
     /// Plays to the end of the game or of the input.
@@ -54,7 +54,7 @@ impl Plain {
         mut self,
         input: &mut dyn BufRead,
         console: &mut Console<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         self.keep(console)?;
         // The clocks run once the board can be seen.
         self.show(console)?;
@@ -78,7 +78,7 @@ impl Plain {
         &self,
         input: &mut dyn BufRead,
         console: &mut Console<'_>,
-    ) -> Result<Option<String>, Failure> {
+    ) -> Result<Option<String>, CommandError> {
         loop {
             let mut bytes = Vec::new();
             if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
@@ -96,7 +96,11 @@ impl Plain {
         }
     }
 
-    fn obey(&mut self, request: Request<'_>, console: &mut Console<'_>) -> Result<Next, Failure> {
+    fn obey(
+        &mut self,
+        request: Request<'_>,
+        console: &mut Console<'_>,
+    ) -> Result<Next, CommandError> {
         match request {
             Request::Nothing => {}
             Request::Help => self.voice.say(&(&words::HELP).into(), &mut console.out)?,
@@ -127,11 +131,11 @@ impl Plain {
     }
 
     /// Does something at the table, keeps the game, and tells what has happened or why not.
-    fn act(&mut self, action: Action, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn act(&mut self, action: Action, console: &mut Console<'_>) -> Result<(), CommandError> {
         let events = match self.table.apply(action, self.watch.elapsed()) {
             Ok(events) => events,
-            Err(declined) => {
-                return Ok(self.voice.refuse(&declined.phrase(), &mut console.out)?);
+            Err(error) => {
+                return Ok(self.voice.refuse(&error.phrase(), &mut console.out)?);
             }
         };
         if events.is_empty() {
@@ -147,27 +151,27 @@ impl Plain {
         if events.iter().all(is_talk) { Ok(()) } else { self.show(console) }
     }
 
-    fn show(&self, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn show(&self, console: &mut Console<'_>) -> Result<(), CommandError> {
         Ok(self.voice.state(&self.table, self.watch.elapsed(), &mut console.out)?)
     }
 
-    fn keep(&mut self, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn keep(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
         let Some(kept) = &self.kept else { return Ok(()) };
         let record = self.table.record(self.watch.elapsed());
         if let Err(error) = kept.write(&record.to_string()) {
             // Said once; the game goes on without.
             self.kept = None;
-            self.voice.refuse(&words::not_kept(host::reason(&error)), &mut console.out)?;
+            self.voice.refuse(&words::not_kept(platform::reason(&error)), &mut console.out)?;
         }
         Ok(())
     }
 
     /// Lets a computer player move.
-    fn answer(&mut self, level: Level, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn answer(&mut self, level: Level, console: &mut Console<'_>) -> Result<(), CommandError> {
         console.out.flush()?;
-        let (watch, crew) = (Stopwatch::start(), Alone);
+        let (watch, workers) = (Stopwatch::start(), SingleThread);
         let line = self.table.line();
-        let mv = level.choose(line, &mut *self.thinker, &mut self.dice, (&watch, &crew), None);
+        let mv = level.choose(line, &mut *self.engine, &mut self.dice, (&watch, &workers), None);
         self.act(Action::Play(mv.expect("the game goes on")), console)
     }
 
@@ -175,11 +179,11 @@ impl Plain {
     fn think(&mut self) -> Report<String> {
         let limits = Limits { hard: Some(Duration::from_secs(1)), ..Limits::default() };
         let (watch, line) = (Stopwatch::start(), self.table.line());
-        let task = Task { line, limits, lines: 1, watch: &watch, crew: &Alone };
-        self.thinker.think(task, &mut |_| {})
+        let task = Task { line, limits, lines: 1, control: &watch, workers: &SingleThread };
+        self.engine.think(task, &mut |_| {})
     }
 
-    fn hint(&mut self, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn hint(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
         console.out.flush()?;
         let report = self.think();
         if let (Some(mv), Some(score)) = (report.best(), report.score()) {
@@ -190,7 +194,7 @@ impl Plain {
 
     /// Accepts the draw that was offered, or offers one; a computer takes it where it is not
     /// ahead.
-    fn draw(&mut self, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn draw(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
         let player = self.table.turn();
         if self.table.offer() == Some(player.other()) {
             return self.act(Action::Accept, console);
@@ -222,12 +226,12 @@ impl Plain {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 Err(words::save_exists(name))
             }
-            Err(error) => Err(words::not_saved(name, host::reason(&error))),
+            Err(error) => Err(words::not_saved(name, platform::reason(&error))),
         }
     }
 
     /// Puts a finished game away, and says where a left one can be found.
-    fn leave(mut self, console: &mut Console<'_>) -> Result<(), Failure> {
+    fn leave(mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
         let _ = self.table.apply(Action::Pause, self.watch.elapsed());
         self.keep(console)?;
         let Some(kept) = self.kept.take() else { return Ok(()) };
@@ -236,7 +240,7 @@ impl Plain {
         }
         let told = match kept.finish() {
             Ok(place) => words::finished(place.display().to_string()),
-            Err(error) => words::not_kept(host::reason(&error)),
+            Err(error) => words::not_kept(platform::reason(&error)),
         };
         Ok(self.voice.say(&told, &mut console.out)?)
     }

@@ -94,7 +94,7 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         let mut kept = best.first().copied();
         while let Some(mv) = kept {
             value = self.gain(mv) - value;
-            next.play(mv);
+            next.play_unchecked(mv);
             line.push(mv);
             kept = self.keeping(&next, value, false)?.first().copied();
         }

@@ -30,7 +30,7 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         for cell in ones(places) {
             let turned = self.ground.turned::<JOKERS>(cell, discs);
             let next = discs.after(cell, turned);
-            let promise = if cell as u8 == best {
+            let order_score = if cell as u8 == best {
                 i32::MAX
             } else if let Some(depth) = depth {
                 let gain = self.ground.gain::<MARKED>(cell) * GAIN;
@@ -44,15 +44,15 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
                 let replies = self.weighted(self.ground.places::<MARKED, JOKERS>(next));
                 2 * guess - REPLY * replies + i32::from(odd >> cell & 1 != 0)
             } else {
-                self.promise(next, cell, odd)
+                self.order_score(next, cell, odd)
             };
-            self.candidates.push(Candidate { next, cell: cell as u8, promise });
+            self.candidates.push(Candidate { next, cell: cell as u8, order_score });
         }
     }
 
     /// How promising it is to leave this position to the other side, the faster first: few moves
     /// for it now, corners for us, few moves for it later, and the last move in a quadrant.
-    fn promise(&self, next: Discs, cell: u32, odd: u64) -> i32 {
+    fn order_score(&self, next: Discs, cell: u32, odd: u64) -> i32 {
         let places = self.ground.places::<MARKED, JOKERS>(next);
         let empty = self.ground.empty::<MARKED>(next);
         let anchors = (next.other & self.ground.anchors).count_ones() as i32;
@@ -90,8 +90,8 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         let odd = odd(self.ground.empty::<MARKED>(discs));
         for cell in ones(places) {
             let next = discs.after(cell, self.ground.turned::<JOKERS>(cell, discs));
-            let promise = if depth == 1 { 0 } else { self.promise(next, cell, odd) };
-            self.candidates.push(Candidate { next, cell: cell as u8, promise });
+            let order_score = if depth == 1 { 0 } else { self.order_score(next, cell, odd) };
+            self.candidates.push(Candidate { next, cell: cell as u8, order_score });
         }
         let mut best = -FAR;
         for i in base..self.candidates.len() {

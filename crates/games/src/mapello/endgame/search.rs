@@ -35,7 +35,7 @@ const NEWS: u64 = 4096;
 pub(super) struct Candidate {
     pub(super) next: Discs,
     pub(super) cell: u8,
-    pub(super) promise: i32,
+    pub(super) order_score: i32,
 }
 
 /// The search for the exact value of positions on one ground.
@@ -194,7 +194,7 @@ impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKE
     pub(super) fn next_candidate(&mut self, i: usize) -> Candidate {
         let rest = &mut self.candidates[i..];
         let at = (1..rest.len())
-            .fold(0, |at, i| if rest[i].promise > rest[at].promise { i } else { at });
+            .fold(0, |at, i| if rest[i].order_score > rest[at].order_score { i } else { at });
         rest.swap(0, at);
         rest[0]
     }

@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use board::{Dice, Player, Symmetric as _};
-use engine::{Unwatched, Watch};
+use engine::{SearchControl, Unlimited};
 
 use super::super::layout;
 use super::*;
@@ -13,7 +13,7 @@ fn late(seed: u64, kinds: [Option<u8>; 3], empty: u32) -> Option<Mapello> {
     let mut dice = Dice::new(seed);
     while (position.own | position.other | position.walls).count_zeros() > empty {
         let mv = position.random_move(&mut dice)?;
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     Some(position)
 }
@@ -36,7 +36,7 @@ fn minimax(position: &Mapello, counting: Counting) -> i32 {
 
 /// As much effort as it takes, with hardly any memory.
 fn unlimited(progress: &mut (dyn FnMut(u64) + Send)) -> Effort<'_> {
-    Effort::new(&Unwatched, 0, progress)
+    Effort::new(&Unlimited, 0, progress)
 }
 
 fn solved(position: &Mapello, counting: Counting) -> Solution {
@@ -61,7 +61,7 @@ fn agrees_with_minimax(seeds: std::ops::Range<u64>, kinds: [Option<u8>; 3], most
         let mut end = position.clone();
         for &mv in &solution.line {
             assert!(end.is_legal(mv), "{mv} in {position}");
-            end.play(mv);
+            end.play_unchecked(mv);
         }
         assert!(end.outcome().is_some(), "{position}");
         let sign = if end.turn == position.turn { 1 } else { -1 };
@@ -150,10 +150,10 @@ fn mirrored_positions_have_the_same_solution() {
     }
 }
 
-/// A watch that stops when it was asked this often.
+/// A control that stops when it was asked this often.
 struct Patience(AtomicU32);
 
-impl Watch for Patience {
+impl SearchControl for Patience {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
@@ -169,9 +169,9 @@ fn a_stop_is_obeyed_soon() {
         for empty in [50, 40, 24, 20] {
             let position = late(5, kinds, empty).expect("this game goes on");
             for patience in [1, 5, 50] {
-                let watch = Patience(AtomicU32::new(patience));
+                let control = Patience(AtomicU32::new(patience));
                 let mut tell = |_| {};
-                let mut effort = Effort { watch: &watch, mebibytes: 1, ..unlimited(&mut tell) };
+                let mut effort = Effort { control: &control, mebibytes: 1, ..unlimited(&mut tell) };
                 assert_eq!(solve(&position, Question::default(), &mut effort), None);
                 assert!(
                     effort.nodes <= 20_000 * u64::from(patience),
@@ -186,7 +186,7 @@ fn a_stop_is_obeyed_soon() {
 /// A clock that goes on by a millisecond whenever it is looked at.
 struct Clock(AtomicU32);
 
-impl Watch for Clock {
+impl SearchControl for Clock {
     fn elapsed(&self) -> Duration {
         Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed).into())
     }
@@ -201,7 +201,7 @@ fn time_is_kept_and_news_are_told() {
     let position = late(5, [Some(0); 3], 30).expect("this game goes on");
     let (clock, time, mut news) = (Clock(AtomicU32::new(0)), Duration::from_secs(1), Vec::new());
     let mut tell = |nodes| news.push(nodes);
-    let mut effort = Effort { watch: &clock, time: Some(time), ..unlimited(&mut tell) };
+    let mut effort = Effort { control: &clock, time: Some(time), ..unlimited(&mut tell) };
     assert_eq!(solve(&position, Question::default(), &mut effort), None);
     let nodes = effort.nodes;
     assert_eq!(clock.elapsed(), time + Duration::from_millis(1), "it stops when time is over");

@@ -11,7 +11,7 @@ fn counting_and_legality_agree_with_listing() {
         for mv in all {
             assert_eq!(position.is_legal(mv), moves.contains(&mv));
             if !moves.contains(&mv) {
-                assert!(!position.objection(mv).is_empty());
+                assert!(!position.why_illegal(mv).is_empty());
             }
         }
         assert_eq!(position.random_move(dice).is_some(), !moves.is_empty());

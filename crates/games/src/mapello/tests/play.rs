@@ -18,7 +18,7 @@ fn a_move_has_to_turn_a_disc() {
     let before = row("##########", "#..OX.X..#", "X 0 0");
     assert_eq!(moves(&before), "b1");
     let why = "a disc on e1 would turn no white disc; b1 would, for example";
-    assert_eq!(before.objection(mv("e1")), why);
+    assert_eq!(before.why_illegal(mv("e1")), why);
 }
 
 #[test]
@@ -168,7 +168,10 @@ fn who_has_no_move_passes() {
 fn nobody_passes_who_has_a_move() {
     let before = position(CLASSIC);
     assert!(!before.is_legal(Move::Pass));
-    assert_eq!(before.objection(Move::Pass), "black has a move, for example e3, and may not pass");
+    assert_eq!(
+        before.why_illegal(Move::Pass),
+        "black has a move, for example e3, and may not pass"
+    );
 }
 
 #[test]
@@ -199,9 +202,9 @@ fn the_worked_middle_has_its_counts() {
 #[test]
 fn objections_say_what_is_in_the_way() {
     let before = position(CLASSIC);
-    assert_eq!(before.objection(mv("b3")), "b3 is a wall");
-    assert_eq!(before.objection(mv("d4")), "a black disc stands on d4");
-    assert_eq!(before.objection(mv("e4")), "a white disc stands on e4");
+    assert_eq!(before.why_illegal(mv("b3")), "b3 is a wall");
+    assert_eq!(before.why_illegal(mv("d4")), "a black disc stands on d4");
+    assert_eq!(before.why_illegal(mv("e4")), "a white disc stands on e4");
     let before = position(MUST_PASS);
-    assert_eq!(before.objection(mv("a1")), "black can turn no disc anywhere and has to pass");
+    assert_eq!(before.why_illegal(mv("a1")), "black can turn no disc anywhere and has to pass");
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-fn refusal(text: &str) -> String {
+fn error(text: &str) -> String {
     text.parse::<Mapello>().unwrap_err().to_string()
 }
 
@@ -28,23 +28,23 @@ fn a_centre_cell_can_be_empty() {
 fn pieces_stand_only_where_they_may() {
     for letter in ["X", "O", ".", "*", "x", "j"] {
         assert_eq!(
-            refusal(&with(0, letter)),
+            error(&with(0, letter)),
             format!("character 1: unexpected '{letter}'; the border holds only # and J")
         );
     }
     assert_eq!(
-        refusal(&with(12, "J")),
+        error(&with(12, "J")),
         "character 13: unexpected 'J'; a1 should be X, O, ., # or *; \
          jokers stand on the border"
     );
     for letter in ["#", "*", "J"] {
         assert_eq!(
-            refusal(&with(48, letter)),
+            error(&with(48, letter)),
             format!("character 49: unexpected '{letter}'; d4, a centre cell, should be X, O or .")
         );
     }
     for letter in ["x", "o", "é", "\0"] {
-        assert!(refusal(&with(13, letter)).starts_with("character 14: unexpected "));
+        assert!(error(&with(13, letter)).starts_with("character 14: unexpected "));
     }
 }
 
@@ -56,14 +56,14 @@ fn eight_of_a_kind_are_the_most() {
         let text = |more| format!("##########/#{line}#/#{more}.......#/{row}########## X 0 0");
         assert!(text('.').parse::<Mapello>().is_ok());
         assert_eq!(
-            refusal(&text(second)),
+            error(&text(second)),
             format!("character 24: there are more than 8 {kind}; 8 {kind} are the most")
         );
     }
     let rows = "#........#/".repeat(8);
     assert!(format!("JJJJJJJJ##/{rows}########## X 0 0").parse::<Mapello>().is_ok());
     assert_eq!(
-        refusal(&format!("JJJJJJJJ##/{rows}J######### X 0 0")),
+        error(&format!("JJJJJJJJ##/{rows}J######### X 0 0")),
         "character 100: there are more than 8 jokers; 8 jokers are the most"
     );
 }
@@ -73,14 +73,14 @@ fn bonuses_taken_and_left_are_eight_at_most() {
     // The classic start has eight bonuses, all of them left.
     let numbers = |text: &str| CLASSIC.replace(" X 0 0", text);
     assert_eq!(
-        refusal(&numbers(" X 1 0")),
+        error(&numbers(" X 1 0")),
         "character 113: this is not a number that can stand here; black's bonuses can be 0 to \
          0, as taken and left they are 8 at most"
     );
     let one_less = with(14, ".");
     assert!(one_less.replace(" X 0 0", " X 0 1").parse::<Mapello>().is_ok());
     assert_eq!(
-        refusal(&one_less.replace(" X 0 0", " X 1 1")),
+        error(&one_less.replace(" X 0 0", " X 1 1")),
         "character 115: this is not a number that can stand here; white's bonuses can be 0 to \
          0, as taken and left they are 8 at most"
     );
@@ -96,17 +96,17 @@ fn bonuses_taken_and_left_are_eight_at_most() {
 #[test]
 fn rows_and_fields_are_as_long_as_they_should_be() {
     assert_eq!(
-        refusal(""),
+        error(""),
         "character 1: row 1 has 0 characters; \
          ten rows of ten characters should be joined by '/'"
     );
     assert_eq!(
-        refusal("##########/####"),
+        error("##########/####"),
         "character 16: row 2 has 4 characters; \
          ten rows of ten characters should be joined by '/'"
     );
     assert_eq!(
-        refusal("###########"),
+        error("###########"),
         "character 11: unexpected '#'; ten rows of ten characters should be joined by '/'"
     );
     for wrong in ["", " ", " x 0 0", "  X 0 0", " X  0 0", " X 0", " X 0 0 ", " X 0 0 0"] {
@@ -128,12 +128,12 @@ fn moves_are_read_in_either_case_and_written_in_lower() {
 
 #[test]
 fn what_is_no_move_is_refused() {
-    let refusal = |text: &str| text.parse::<Move>().unwrap_err().to_string();
+    let error = |text: &str| text.parse::<Move>().unwrap_err().to_string();
     assert_eq!(
-        refusal("i9"),
+        error("i9"),
         "character 1: there is no cell i9 on this board; a move is a cell from a1 to h8, or pass"
     );
-    assert_eq!(refusal("d3d4"), "character 3: 'd4' is too much; the text should end here");
+    assert_eq!(error("d3d4"), "character 3: 'd4' is too much; the text should end here");
     for wrong in ["", " ", "a0", "a01", "a9", "a", "1a", "pas", "passe", "p", "é1", "a99999999999"]
     {
         assert!(wrong.parse::<Move>().is_err(), "{wrong}");

@@ -22,8 +22,8 @@ fn images_look_the_same() {
             let image = position.image(symmetry);
             assert_eq!(position.evaluate(), image.evaluate(), "{position} and {image}");
             for mv in position.moves().into_iter().step_by(7) {
-                let promise = image.promise(position.image_of_move(mv, symmetry));
-                assert_eq!(position.promise(mv), promise, "{mv} in {position}");
+                let order_score = image.order_score(position.image_of_move(mv, symmetry));
+                assert_eq!(position.order_score(mv), order_score, "{mv} in {position}");
             }
             unlike += u32::from(image != *position);
         }

@@ -19,7 +19,7 @@ pub(super) fn each_position(games: u64, mut look: impl FnMut(&Mitsudomoe, &mut D
             for _ in 0..60 {
                 look(&position, &mut dice);
                 let Some(mv) = position.random_move(&mut dice) else { break };
-                position.play(mv);
+                position.play_unchecked(mv);
             }
         }
     }
@@ -74,7 +74,7 @@ fn any_arrangement_keeps_the_laws() {
         assert_eq!(position.outcome().is_none(), !moves.is_empty(), "{position}");
         stuck += u32::from(matches!(position.ending(), Some(Ending::NoTurn(_))));
         for &turn in &moves {
-            assert!(position.is_legal(turn), "{position}: {turn}: {}", position.objection(turn));
+            assert!(position.is_legal(turn), "{position}: {turn}: {}", position.why_illegal(turn));
             most[turn.vaulted.count_ones() as usize] += 1;
         }
         for _ in 0..20 {
@@ -109,7 +109,7 @@ fn what_is_read_is_written_the_same() {
             assert_eq!(mv(&turn.to_string()), turn);
             for position in MIDDLE {
                 let position = at(position);
-                assert_eq!(position.objection(turn).is_empty(), position.is_legal(turn));
+                assert_eq!(position.why_illegal(turn).is_empty(), position.is_legal(turn));
             }
         }
     }
@@ -151,14 +151,14 @@ fn listed_moves_are_legal_and_no_others() {
     each_position(1, |position, dice| {
         let moves = position.moves();
         for &turn in &moves {
-            assert!(position.is_legal(turn), "{position}: {turn}: {}", position.objection(turn));
+            assert!(position.is_legal(turn), "{position}: {turn}: {}", position.why_illegal(turn));
         }
         let Some(some) = dice.pick(&moves) else { return };
         for _ in 0..40 {
             let turn = altered(some, dice);
             let legal = moves.contains(&turn);
             assert_eq!(position.is_legal(turn), legal, "{position}: {turn}");
-            assert_eq!(position.objection(turn).is_empty(), legal, "{position}: {turn}");
+            assert_eq!(position.why_illegal(turn).is_empty(), legal, "{position}: {turn}");
         }
     });
 }

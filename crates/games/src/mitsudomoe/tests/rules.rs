@@ -1,7 +1,7 @@
 use board::{Outcome, Player, Position as _, Repetition, Show as _};
 
 use super::super::{Mitsudomoe, Rules};
-use super::{START, after, at, objection};
+use super::{START, after, at, why_illegal};
 
 /// White has an exposed ring on c2, black one on c1.
 const RINGS: &str = ".,.,b,wW,wW/.,.,w,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 4 4 flexible";
@@ -47,24 +47,24 @@ fn a_ring_goes_on_any_stack_without_a_ball() {
     for (turn, upper, supply) in cases {
         assert_eq!(after(RINGS, turn), format!("{upper}/{lower} b {supply} 4 flexible"));
     }
-    assert_eq!(objection(RINGS, "@d1"), "a ring cannot be put on d1, where a ball stands");
-    assert_eq!(objection(RINGS, "c2@a5"), "a ring cannot be put on a5, where a ball stands");
+    assert_eq!(why_illegal(RINGS, "@d1"), "a ring cannot be put on d1, where a ball stands");
+    assert_eq!(why_illegal(RINGS, "c2@a5"), "a ring cannot be put on a5, where a ball stands");
 }
 
 #[test]
 fn a_ring_moves_when_it_is_own_and_exposed() {
-    assert_eq!(objection(RINGS, "d1@a1"), "the ring on d1 has a ball on top");
-    assert_eq!(objection(RINGS, "c1@a1"), "white has no ring on top of c1");
-    assert_eq!(objection(RINGS, "a1@b1"), "white has no ring on top of a1");
-    assert_eq!(objection(RINGS, "c2@c2"), "the ring on c2 must go to another cell");
+    assert_eq!(why_illegal(RINGS, "d1@a1"), "the ring on d1 has a ball on top");
+    assert_eq!(why_illegal(RINGS, "c1@a1"), "white has no ring on top of c1");
+    assert_eq!(why_illegal(RINGS, "a1@b1"), "white has no ring on top of a1");
+    assert_eq!(why_illegal(RINGS, "c2@c2"), "the ring on c2 must go to another cell");
     let covered = RINGS.replace("w,.,wW", "wb,.,wW").replace("4 4", "4 3");
-    assert_eq!(objection(&covered, "c2@a1"), "white has no ring on top of c2");
+    assert_eq!(why_illegal(&covered, "c2@a1"), "white has no ring on top of c2");
 }
 
 #[test]
 fn an_empty_supply_gives_no_ring() {
     let text = "w,w,w,wW,wW/w,w,.,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 0 5 flexible";
-    assert_eq!(objection(text, "@c3"), "white's supply is empty");
+    assert_eq!(why_illegal(text, "@c3"), "white's supply is empty");
 }
 
 #[test]
@@ -73,15 +73,15 @@ fn a_ball_steps_onto_an_adjacent_own_ring() {
         after(RINGS, "d1-c2"),
         ".,.,b,w,wW/.,.,wW,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. b 4 4 flexible"
     );
-    assert_eq!(objection(RINGS, "d1-c1"), "a white ball needs a white ring on top of c1");
-    assert_eq!(objection(RINGS, "d1-d2"), "a white ball needs a white ring on top of d2");
-    assert_eq!(objection(RINGS, "d1-e1"), "a ball stands on e1 already");
-    assert_eq!(objection(RINGS, "c2-c3"), "white has no ball on c2");
-    assert_eq!(objection(RINGS, "a4-b4"), "white has no ball on a4");
-    assert_eq!(objection(RINGS, "d1-d1"), "a ball stands on d1 already");
-    assert_eq!(objection(RINGS, "e1-c2"), "e1 and c2 are not in one line");
+    assert_eq!(why_illegal(RINGS, "d1-c1"), "a white ball needs a white ring on top of c1");
+    assert_eq!(why_illegal(RINGS, "d1-d2"), "a white ball needs a white ring on top of d2");
+    assert_eq!(why_illegal(RINGS, "d1-e1"), "a ball stands on e1 already");
+    assert_eq!(why_illegal(RINGS, "c2-c3"), "white has no ball on c2");
+    assert_eq!(why_illegal(RINGS, "a4-b4"), "white has no ball on a4");
+    assert_eq!(why_illegal(RINGS, "d1-d1"), "a ball stands on d1 already");
+    assert_eq!(why_illegal(RINGS, "e1-c2"), "e1 and c2 are not in one line");
     let gap = "e2 and c2 are not adjacent, and d2 has no ball to vault over";
-    assert_eq!(objection(RINGS, "e2-c2"), gap);
+    assert_eq!(why_illegal(RINGS, "e2-c2"), gap);
 }
 
 #[test]
@@ -91,11 +91,11 @@ fn the_ring_step_comes_before_the_ball_step() {
         ".,.,b,wW,w/.,.,w,wW,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. b 3 4 flexible"
     );
     let gone = "a white ball needs a white ring on top of c2";
-    assert_eq!(objection(RINGS, "c2@a1,d1-c2"), gone);
+    assert_eq!(why_illegal(RINGS, "c2@a1,d1-c2"), gone);
     let below = RINGS.replace("w,.,wW", "ww,.,wW").replace("4 4", "3 4");
     after(&below, "c2@a1,d1-c2");
     // The ring that the ball leaves was covered when rings were moved.
-    assert_eq!(objection(RINGS, "d1@a1,d1-c2"), "the ring on d1 has a ball on top");
+    assert_eq!(why_illegal(RINGS, "d1@a1,d1-c2"), "the ring on d1 has a ball on top");
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn own_balls_are_vaulted_over_and_stay() {
         ".,.,wW,wW,w/.,.,.,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. b 4 5 flexible"
     );
     let gap = "e1 and b1 are not adjacent, and c1 has no ball to vault over";
-    assert_eq!(objection(text, "e1-b1"), gap);
+    assert_eq!(why_illegal(text, "e1-b1"), gap);
     let line = ".,w,wW,wW,wW/.,.,.,.,./.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 4 5 flexible";
     after(line, "e1-b1");
     after(line, "d1-b1");
@@ -120,15 +120,15 @@ fn a_vaulted_opposing_ball_is_relocated() {
         ".,.,.,.,wW/.,.,.,.,wW/.,w,b,wW,./.,.,.,.,./bB,bB,.,.,bB b 4 4 flexible"
     );
     let due = "black's ball on c3 is vaulted over and must be relocated";
-    assert_eq!(objection(FACING, "@d3,b3-d3"), due);
+    assert_eq!(why_illegal(FACING, "@d3,b3-d3"), due);
     let taken = "a5 has no exposed black ring to take a ball";
-    assert_eq!(objection(FACING, "@d3,b3-d3,c3=a5"), taken);
-    assert_eq!(objection(FACING, "@d3,b3-d3,c3=d4"), taken.replace("a5", "d4"));
-    assert_eq!(objection(FACING, "@d3,b3-d3,c3=b3"), taken.replace("a5", "b3"));
-    assert_eq!(objection(FACING, "@d3,b3-d3,a5=e5"), "no black ball on a5 is vaulted over");
-    assert_eq!(objection(FACING, "@b2,b3-b2,c3=e5"), "no black ball on c3 is vaulted over");
+    assert_eq!(why_illegal(FACING, "@d3,b3-d3,c3=a5"), taken);
+    assert_eq!(why_illegal(FACING, "@d3,b3-d3,c3=d4"), taken.replace("a5", "d4"));
+    assert_eq!(why_illegal(FACING, "@d3,b3-d3,c3=b3"), taken.replace("a5", "b3"));
+    assert_eq!(why_illegal(FACING, "@d3,b3-d3,a5=e5"), "no black ball on a5 is vaulted over");
+    assert_eq!(why_illegal(FACING, "@b2,b3-b2,c3=e5"), "no black ball on c3 is vaulted over");
     let gap = "b3 and e3 are not adjacent, and d3 has no ball to vault over";
-    assert_eq!(objection(FACING, "@e3,b3-e3,c3=e5"), gap);
+    assert_eq!(why_illegal(FACING, "@e3,b3-e3,c3=e5"), gap);
 }
 
 #[test]
@@ -137,12 +137,12 @@ fn no_vault_without_a_place_to_relocate_to() {
     after(&text, "@d3,b3-d3,c3=e5");
     let nowhere = "the ball on c3 would be vaulted over, and no black ring is exposed where it \
                    could go";
-    assert_eq!(objection(&text, "@e5,b3-d3"), nowhere);
-    assert_eq!(objection(&text, "@e5,b3-d3,c3=e5"), nowhere);
+    assert_eq!(why_illegal(&text, "@e5,b3-d3"), nowhere);
+    assert_eq!(why_illegal(&text, "@e5,b3-d3,c3=e5"), nowhere);
     // A ring step can also uncover the ring.
     let covered = FACING.replace(",b w 5", ",bw w 4");
     after(&covered, "e5@d3,b3-d3,c3=e5");
-    assert_eq!(objection(&covered, "@d3,b3-d3,c3=e5"), nowhere);
+    assert_eq!(why_illegal(&covered, "@d3,b3-d3,c3=e5"), nowhere);
 }
 
 #[test]
@@ -169,14 +169,14 @@ fn a_cell_just_left_can_take_another_ball() {
         "w,.,bB,.,wW/.,bB,.,.,./.,.,b,.,./.,.,.,wW,./.,wW,.,b,bB b 4 3 flexible"
     );
     let due = "black's ball on c3 is vaulted over and must be relocated";
-    assert_eq!(objection(PAIR, "a1-d4,b2=c1"), due);
+    assert_eq!(why_illegal(PAIR, "a1-d4,b2=c1"), due);
 }
 
 #[test]
 fn arrived_balls_stay() {
     let text = "w,.,.,.,wW/.,w,.,.,./.,.,.,.,./wW,.,.,bB,./w,.,wW,bB,bB w 2 5 flexible";
     let arrived = "the ball on a4 has arrived and never leaves";
-    assert_eq!(objection(text, "a4-a5"), arrived);
+    assert_eq!(why_illegal(text, "a4-a5"), arrived);
     // An own one is vaulted over like any other; a white ball vaults b5 from c5.
     let own = "w,.,.,.,wW/.,w,.,.,./.,.,.,.,./.,.,.,bB,./w,wW,wW,bB,bB w 2 5 flexible";
     assert_eq!(
@@ -189,8 +189,8 @@ fn arrived_balls_stay() {
 fn arrived_opposing_balls_are_not_vaulted_over() {
     let text = ".,.,wW,bB,w/.,.,.,.,wW/.,.,wW,.,./bB,.,.,.,b/bB,.,.,.,. w 4 4 flexible";
     let fixed = "the ball on d1 has arrived and cannot be vaulted over";
-    assert_eq!(objection(text, "c1-e1,d1=e4"), fixed);
-    assert_eq!(objection(text, "c1-e1"), fixed);
+    assert_eq!(why_illegal(text, "c1-e1,d1=e4"), fixed);
+    assert_eq!(why_illegal(text, "c1-e1"), fixed);
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn the_mover_wins_first() {
     // White's last ball arrives by a vault that sends black's last ball home as well.
     let text = ".,.,.,bB,bB/.,.,.,.,b/w,.,.,.,./wW,.,.,.,./w,wW,bB,wW,. w 3 4 flexible";
     let turn = "a5@b5,d5-a5,c5=e2";
-    assert_eq!(objection(text, turn), "a ring cannot be put on b5, where a ball stands");
+    assert_eq!(why_illegal(text, turn), "a ring cannot be put on b5, where a ball stands");
     let won = after(text, "d5-a5,c5=e2");
     assert!(won.contains(",bB,bB/.,.,.,.,bB/"));
     ends(&won, Some((Player::First, "all three of white's balls have arrived")));
@@ -229,8 +229,8 @@ fn the_worked_state_is_won_for_black() {
 fn the_official_turn_is_both_steps() {
     let text = RINGS.replace("bB,bB,.", "bB,.,bB").replace("flexible", "official");
     let both = "by the official rules a turn is a ring step and then a ball step, both";
-    assert_eq!(objection(&text, "@a1"), both);
-    assert_eq!(objection(&text, "d1-c2"), both);
+    assert_eq!(why_illegal(&text, "@a1"), both);
+    assert_eq!(why_illegal(&text, "d1-c2"), both);
     after(&text, "@a1,d1-c2");
     after(&text, "c2@d2,d1-d2");
 }

@@ -25,7 +25,7 @@ pub(super) fn walk(
                 let mut position = Nex::start(size, offer);
                 look(&position);
                 while let Some(mv) = next_move(&position, &mut dice) {
-                    position.play(mv);
+                    position.play_unchecked(mv);
                     look(&position);
                 }
             }
@@ -95,7 +95,7 @@ fn no_text_is_too_strange_to_be_judged() {
             for board in &boards {
                 let legal = board.moves().contains(&mv);
                 assert_eq!(board.is_legal(mv), legal, "{mv} in {board}");
-                assert!(legal || !board.objection(mv).is_empty());
+                assert!(legal || !board.why_illegal(mv).is_empty());
             }
         }
         let rows =

@@ -2,7 +2,7 @@ use board::{Position as _, Show as _};
 
 use super::{Move, Nex, position};
 
-fn refusal(text: &str) -> String {
+fn error(text: &str) -> String {
     text.parse::<Nex>().expect_err(text).to_string()
 }
 
@@ -27,14 +27,14 @@ fn positions_have_one_spelling() {
 #[test]
 fn sizes_out_of_range_are_refused() {
     let hint = "rows of 3 to 13 should be joined by '/'";
-    assert_eq!(refusal(""), format!("character 1: the first row is 0 characters long; {hint}"));
+    assert_eq!(error(""), format!("character 1: the first row is 0 characters long; {hint}"));
     assert_eq!(
-        refusal("../.. r r s"),
+        error("../.. r r s"),
         format!("character 1: the first row is 2 characters long; {hint}")
     );
     let fourteen = [&*".".repeat(14); 14].join("/");
     assert_eq!(
-        refusal(&format!("{fourteen} r r s")),
+        error(&format!("{fourteen} r r s")),
         format!("character 1: the first row is 14 characters long; {hint}")
     );
     let thirteen = [&*".".repeat(13); 13].join("/");
@@ -43,24 +43,21 @@ fn sizes_out_of_range_are_refused() {
 
 #[test]
 fn rows_of_unequal_length_are_refused() {
+    assert_eq!(error(".../../... r r s"), "character 7: unexpected '/'; c2 should be r, b, n or .");
     assert_eq!(
-        refusal(".../../... r r s"),
-        "character 7: unexpected '/'; c2 should be r, b, n or ."
-    );
-    assert_eq!(
-        refusal(".../..../... r r s"),
+        error(".../..../... r r s"),
         "character 8: unexpected '.'; 3 rows of 3 should be joined by '/'"
     );
     assert_eq!(
-        refusal(".../... r r s"),
+        error(".../... r r s"),
         "character 8: unexpected ' '; 3 rows of 3 should be joined by '/'"
     );
     assert_eq!(
-        refusal(".../.../.../... r r s"),
+        error(".../.../.../... r r s"),
         "character 12: unexpected '/'; a single blank and then the side to move should follow"
     );
     assert_eq!(
-        refusal(".../.R./... r r s"),
+        error(".../.R./... r r s"),
         "character 6: unexpected 'R'; b2 should be r, b, n or ."
     );
 }
@@ -68,12 +65,12 @@ fn rows_of_unequal_length_are_refused() {
 #[test]
 fn stone_counts_fit_the_side_to_move() {
     assert_eq!(
-        refusal("r../.../... r r -"),
+        error("r../.../... r r -"),
         "character 13: red is to move with 1 red and 0 blue stones; \
          red should have as many stones as blue when red is to move"
     );
     assert_eq!(
-        refusal("r.b/.../... b r -"),
+        error("r.b/.../... b r -"),
         "character 13: blue is to move with 1 red and 1 blue stones; \
          red should have one stone more than blue when blue is to move"
     );
@@ -84,7 +81,7 @@ fn stone_counts_fit_the_side_to_move() {
 #[test]
 fn neutral_stones_are_not_more_than_coloured_ones() {
     assert_eq!(
-        refusal("rnn/.../... b r -"),
+        error("rnn/.../... b r -"),
         "character 1: 2 neutral stones and 1 coloured ones; \
          there should be at most as many neutral stones as coloured ones"
     );
@@ -96,15 +93,15 @@ fn neutral_stones_are_not_more_than_coloured_ones() {
 fn the_choice_fits_the_turns_played() {
     let over = "character 17: the second turn is over, and with it the choice; \
                 x or - should stand here";
-    assert_eq!(refusal("r.b/.../... r r s"), over);
-    assert_eq!(refusal("r.b/.../... r r e"), over);
+    assert_eq!(error("r.b/.../... r r s"), over);
+    assert_eq!(error("r.b/.../... r r e"), over);
     assert_eq!(
-        refusal(".../.../... r r x"),
+        error(".../.../... r r x"),
         "character 17: nobody can have exchanged colours before the first turn; \
          s, e or - should stand here"
     );
     assert_eq!(
-        refusal("r.b/.../... r r S"),
+        error("r.b/.../... r r S"),
         "character 17: unexpected 'S'; the second player's choice should be s, e, x or -"
     );
 }
@@ -115,10 +112,10 @@ fn blue_owns_left_and_right_only_after_the_second_turn() {
                  over; the owner should be r";
     for text in [".../.../... r b -", "r../.../... b b -", "r../.../... b b e", "r../.../... b b x"]
     {
-        assert_eq!(refusal(text), early);
+        assert_eq!(error(text), early);
     }
     assert_eq!(
-        refusal("r.b/.../... r b x"),
+        error("r.b/.../... r b x"),
         "character 17: a game in which the edges are exchanged has no exchange of colours; \
          with the edges exchanged, - should stand here"
     );
@@ -287,7 +284,7 @@ fn illegal_moves_are_refused_with_the_reason() {
     ] {
         let mv: Move = mv.parse().unwrap();
         assert!(!position(text).is_legal(mv), "{mv} in {text}");
-        assert_eq!(position(text).objection(mv), why, "{mv} in {text}");
+        assert_eq!(position(text).why_illegal(mv), why, "{mv} in {text}");
     }
 }
 

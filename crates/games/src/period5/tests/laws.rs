@@ -27,7 +27,7 @@ pub(super) fn along_random_games(games: u64, mut visit: impl FnMut(&Period5)) {
         visit(&position);
         for _ in 0..120 {
             let Some(mv) = position.random_move(&mut dice) else { break };
-            position.play(mv);
+            position.play_unchecked(mv);
             visit(&position);
         }
     }
@@ -196,7 +196,7 @@ fn no_gesture_begins_another_move_s() {
 fn every_illegal_move_meets_an_objection() {
     along_random_games(10, |position| {
         for mv in every_move().filter(|&mv| !position.is_legal(mv)) {
-            assert!(!position.objection(mv).is_empty(), "{position} {mv}");
+            assert!(!position.why_illegal(mv).is_empty(), "{position} {mv}");
         }
         assert_eq!(position.reason().is_empty(), position.outcome().is_none());
     });

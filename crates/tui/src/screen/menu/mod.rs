@@ -13,10 +13,10 @@ use ratatui::widgets::{Padding, Paragraph};
 use record::Records;
 
 use super::{About, Browser, Hint, Load, NewGame, Options, Play, Rules};
-use crate::guest::Browsing;
+use crate::context::{Context, Step};
+use crate::launch::Browsing;
 use crate::list::List;
 use crate::look::Look;
-use crate::room::{Room, Step};
 use crate::words;
 use crate::wrap::wrap;
 use gallery::Gallery;
@@ -54,24 +54,24 @@ enum Entry {
 }
 
 impl Menu {
-    pub(crate) fn new(browsing: Option<Browsing>, room: &mut Room<'_>) -> Self {
-        let pictures = room.shelf.iter().map(|game| picture::of(*game)).collect();
+    pub(crate) fn new(browsing: Option<Browsing>, context: &mut Context<'_>) -> Self {
+        let pictures = context.shelf.iter().map(|game| picture::of(*game)).collect();
         let mut menu = Self {
-            shelf: room.shelf,
+            shelf: context.shelf,
             pictures,
             has_game: false,
             browsing,
             list: List::default(),
             gallery: None,
         };
-        menu.return_to(room);
+        menu.return_to(context);
         menu
     }
 
     /// Looks again whether there is a game to go on with.
-    pub(super) fn return_to(&mut self, room: &mut Room<'_>) {
-        room.keeper.release();
-        self.has_game = room.keeper.has_game();
+    pub(super) fn return_to(&mut self, context: &mut Context<'_>) {
+        context.autosave.release();
+        self.has_game = context.autosave.has_game();
     }
 
     fn entries(&self) -> Vec<Entry> {
@@ -82,7 +82,7 @@ impl Menu {
         games.chain(resume).chain([Entry::Load]).chain(browser).chain(rest).collect()
     }
 
-    pub(super) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         let entries = self.entries();
         if let Some(gallery) = &self.gallery
             && let Some(next) = gallery.step(key.code, self.list.chosen, entries.len())
@@ -108,28 +108,28 @@ impl Menu {
             _ => None,
         };
         let wanted = wanted.filter(|wanted| entries.contains(wanted));
-        wanted.map_or(Step::Stay, |entry| self.open(entry, room))
+        wanted.map_or(Step::Stay, |entry| self.open(entry, context))
     }
 
-    pub(super) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Step {
         let entries = self.entries();
         let clicked = match &self.gallery {
             Some(gallery) => gallery.click(mouse, entries.len()),
             None => self.list.click(mouse, entries.len()),
         };
-        clicked.map_or(Step::Stay, |row| self.open(entries[row], room))
+        clicked.map_or(Step::Stay, |row| self.open(entries[row], context))
     }
 
-    fn open(&self, entry: Entry, room: &mut Room<'_>) -> Step {
+    fn open(&self, entry: Entry, context: &mut Context<'_>) -> Step {
         match entry {
-            Entry::Game(place) => Step::open(NewGame::new(self.shelf[place], room)),
-            Entry::Resume => resume(room).map_or(Step::Stay, Step::open),
+            Entry::Game(place) => Step::open(NewGame::new(self.shelf[place], context)),
+            Entry::Resume => resume(context).map_or(Step::Stay, Step::open),
             Entry::Load => Step::open(Load::default()),
             Entry::Browser => {
                 self.browsing.map_or(Step::Stay, |browsing| Step::open(Browser::new(browsing)))
             }
-            Entry::Options => Step::open(Options::new(room)),
-            Entry::About => Step::open(About::new(room)),
+            Entry::Options => Step::open(Options::new(context)),
+            Entry::About => Step::open(About::new(context)),
             Entry::Quit => Step::Quit,
         }
     }
@@ -216,8 +216,8 @@ impl Menu {
 }
 
 /// The game that was left last, to be gone on with.
-pub(crate) fn resume(room: &mut Room<'_>) -> Option<Play> {
-    let text = room.keeper.resume()?;
-    let record = Records::new(room.shelf, &text).next()?.ok()?;
-    Some(Play::new(Table::resume(&record), room))
+pub(crate) fn resume(context: &mut Context<'_>) -> Option<Play> {
+    let text = context.autosave.resume()?;
+    let record = Records::new(context.shelf, &text).next()?.ok()?;
+    Some(Play::new(Table::resume(&record), context))
 }

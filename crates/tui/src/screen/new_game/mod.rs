@@ -11,9 +11,9 @@ use play::{Level, Seat, Table};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use record::{Span, TimeControl};
 
-use super::{Arrange, Hint, Play, Rules, Screen};
+use super::{Editor, Hint, Play, Rules, Screen};
+use crate::context::{Context, Step};
 use crate::list::List;
-use crate::room::{Room, Step};
 use crate::words;
 use side::{Choosing, Person};
 use values::{count, is_by_hand, place, value_text};
@@ -69,7 +69,7 @@ const MINUTES: [u64; 9] = [0, 1, 2, 3, 5, 10, 15, 30, 60];
 const BONUS: [u64; 8] = [0, 1, 2, 3, 5, 10, 20, 30];
 
 impl NewGame {
-    pub(crate) fn new(game: &'static dyn AnyGame, room: &mut Room<'_>) -> Self {
+    pub(crate) fn new(game: &'static dyn AnyGame, context: &mut Context<'_>) -> Self {
         let options = game.info().options;
         let default = |choice: &Choice| place(choice, choice.default);
         let is_answered = options.iter().any(|choice| choice.answered);
@@ -83,7 +83,7 @@ impl NewGame {
             position: None,
             minutes: 0,
             bonus: 0,
-            fresh: u64::from(room.dice.below(1_000_000)),
+            fresh: u64::from(context.dice.below(1_000_000)),
             choosing: None,
             list: List::default(),
             problem: None,
@@ -163,7 +163,7 @@ impl NewGame {
         self.position.as_ref().map(|position| position.boxed())
     }
 
-    pub(super) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         let rows = self.rows();
         if self.list.key(key, rows.len()) {
             return Step::Stay;
@@ -171,30 +171,32 @@ impl NewGame {
         let row = rows[self.list.chosen.min(rows.len() - 1)];
         match key.code {
             KeyCode::Char('r') => Step::open(Rules::new(self.game.info())),
-            KeyCode::Char('s') => self.start(room),
-            KeyCode::Char('p') => self.arrange(Purpose::Position),
-            KeyCode::Left | KeyCode::Char('-') => self.change(row, -1, room),
-            KeyCode::Right | KeyCode::Char('+' | ' ') | KeyCode::Enter => self.change(row, 1, room),
+            KeyCode::Char('s') => self.start(context),
+            KeyCode::Char('p') => self.editor(Purpose::Position),
+            KeyCode::Left | KeyCode::Char('-') => self.change(row, -1, context),
+            KeyCode::Right | KeyCode::Char('+' | ' ') | KeyCode::Enter => {
+                self.change(row, 1, context)
+            }
             _ => Step::Stay,
         }
     }
 
-    pub(super) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Step {
         let rows = self.rows();
         let clicked = self.list.click(mouse, rows.len());
-        clicked.map_or(Step::Stay, |row| self.change(rows[row], 1, room))
+        clicked.map_or(Step::Stay, |row| self.change(rows[row], 1, context))
     }
 
-    fn change(&mut self, row: Row, by: i64, room: &mut Room<'_>) -> Step {
+    fn change(&mut self, row: Row, by: i64, context: &mut Context<'_>) -> Step {
         let turn =
             |place: usize, count: usize| (place as i64 + by).rem_euclid(count as i64) as usize;
         self.problem = None;
         match row {
-            Row::Start => return self.start(room),
+            Row::Start => return self.start(context),
             Row::Rules => return Step::open(Rules::new(self.game.info())),
-            Row::Furnish => return self.arrange(Purpose::Board),
+            Row::Furnish => return self.editor(Purpose::Board),
             Row::Position if by < 0 => self.position = None,
-            Row::Position => return self.arrange(Purpose::Position),
+            Row::Position => return self.editor(Purpose::Position),
             Row::Mode => {
                 const MODES: [Mode; 3] = [Mode::People, Mode::Mixed, Mode::Computers];
                 self.mode = MODES[turn(self.mode as usize, MODES.len())];
@@ -212,7 +214,7 @@ impl NewGame {
                 let now = i128::from(self.values[place]) + i128::from(by);
                 self.values[place] = now.rem_euclid(i128::from(count)) as u64;
             }
-            Row::Redraw => self.fresh = u64::from(room.dice.below(1_000_000)),
+            Row::Redraw => self.fresh = u64::from(context.dice.below(1_000_000)),
             Row::Minutes => self.minutes = turn(self.minutes, MINUTES.len()),
             Row::Bonus => self.bonus = turn(self.bonus, BONUS.len()),
         }
@@ -220,13 +222,13 @@ impl NewGame {
     }
 
     /// Opens the screen on which a position or a board is put together.
-    fn arrange(&self, purpose: Purpose) -> Step {
+    fn editor(&self, purpose: Purpose) -> Step {
         let start = || self.begin().ok().map(|(_, start)| start.draft());
         let draft = match purpose {
             Purpose::Board => self.board(),
             Purpose::Position => self.copy().or_else(start),
         };
-        draft.map_or(Step::Stay, |draft| Step::open(Arrange::new(self.game, draft)))
+        draft.map_or(Step::Stay, |draft| Step::open(Editor::new(self.game, draft)))
     }
 
     /// Takes what was put together.
@@ -240,9 +242,9 @@ impl NewGame {
         self.list.chosen = 0;
     }
 
-    fn start(&mut self, room: &mut Room<'_>) -> Step {
+    fn start(&mut self, context: &mut Context<'_>) -> Step {
         if self.is_by_hand() && self.furnished.is_none() {
-            return self.arrange(Purpose::Board);
+            return self.editor(Purpose::Board);
         }
         let (spec, start) = match self.begin() {
             Ok(begun) => begun,
@@ -252,12 +254,12 @@ impl NewGame {
             }
         };
         match self.mode {
-            Mode::Mixed => self.sit_down(spec, start, room),
-            Mode::People if self.is_answered() => self.ask_who_is_first(room),
-            Mode::People => self.open((spec, start), ByPlayer([Seat::Person; 2]), room),
+            Mode::Mixed => self.sit_down(spec, start, context),
+            Mode::People if self.is_answered() => self.ask_who_is_first(context),
+            Mode::People => self.open((spec, start), ByPlayer([Seat::Person; 2]), context),
             Mode::Computers => {
                 let seats = Player::BOTH.map(|player| Seat::Computer(self.level(player)));
-                self.open((spec, start), ByPlayer(seats), room)
+                self.open((spec, start), ByPlayer(seats), context)
             }
         }
     }
@@ -266,9 +268,9 @@ impl NewGame {
         &self,
         begun: (Spec, Box<dyn AnyPosition>),
         seats: ByPlayer<Seat>,
-        room: &mut Room<'_>,
+        context: &mut Context<'_>,
     ) -> Step {
-        Step::Replace(Box::new(Screen::from(self.play(begun, seats, room))))
+        Step::Replace(Box::new(Screen::from(self.play(begun, seats, context))))
     }
 
     /// The game at the table.
@@ -276,15 +278,15 @@ impl NewGame {
         &self,
         (spec, start): (Spec, Box<dyn AnyPosition>),
         seats: ByPlayer<Seat>,
-        room: &mut Room<'_>,
+        context: &mut Context<'_>,
     ) -> Play {
         let span = |seconds| Span::new(Duration::from_secs(seconds));
         let control = (self.minutes > 0).then(|| TimeControl {
             base: span(MINUTES[self.minutes] * 60),
             bonus: span(BONUS[self.bonus]),
         });
-        room.keeper.release();
-        Play::new(Table::new(spec, &Moves::new(start), seats, control), room)
+        context.autosave.release();
+        Play::new(Table::new(spec, &Moves::new(start), seats, control), context)
     }
 
     fn level(&self, player: Player) -> Level {

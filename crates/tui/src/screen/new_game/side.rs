@@ -4,11 +4,11 @@ use board::{ByPlayer, Player};
 use engine::Score;
 use games::{AnyPosition, Line as Moves, Spec};
 use play::Seat;
-use play::errand::{Answer, Errand, Want};
+use play::request::{Query, Request, Response};
 
 use super::{NewGame, Screen};
+use crate::context::{About, Ask, Context, Step};
 use crate::message::Message;
-use crate::room::{About, Ask, Room, Step};
 use crate::words;
 
 /// Which side a person has against a computer.
@@ -25,8 +25,8 @@ pub(super) enum Person {
 /// The computer looks at the board to choose its side.
 #[derive(Debug)]
 pub(super) struct Choosing {
-    /// The number of the errand.
-    errand: u64,
+    /// The number of the request.
+    request: u64,
     /// What the board is worth to the side that moves first, as far as is known.
     score: Option<Score>,
 }
@@ -60,25 +60,25 @@ impl NewGame {
         &mut self,
         spec: Spec,
         start: Box<dyn AnyPosition>,
-        room: &mut Room<'_>,
+        context: &mut Context<'_>,
     ) -> Step {
-        let drawn = Player::BOTH[room.dice.below(2) as usize];
+        let drawn = Player::BOTH[context.dice.below(2) as usize];
         let person = match (self.person(), self.level(Player::Second)) {
             (Person::Side(player), _) => player,
             (Person::Left, level) if level.judges() => {
-                let errand = room.brain.send(Errand {
+                let request = context.engine.send(Request {
                     game: self.game,
                     line: Moves::new(start),
-                    want: Want::Lines { count: 1, nodes: None },
+                    query: Query::Lines { count: 1, nodes: None },
                     time: Some(LOOK),
                 });
-                self.choosing = Some(Choosing { errand, score: None });
+                self.choosing = Some(Choosing { request, score: None });
                 return Step::Stay;
             }
-            (Person::Left, _) => return self.computer_takes(drawn, room),
+            (Person::Left, _) => return self.computer_takes(drawn, context),
             (Person::Drawn, _) => drawn,
         };
-        self.open((spec, start), self.seats(person), room)
+        self.open((spec, start), self.seats(person), context)
     }
 
     fn seats(&self, person: Player) -> ByPlayer<Seat> {
@@ -88,23 +88,23 @@ impl NewGame {
     }
 
     /// Hears what the engine thinks of the board.
-    pub(in crate::screen) fn hear(&mut self, message: &Message, room: &mut Room<'_>) -> Step {
-        let (Some(choosing), Message::Engine { errand, answer }) = (&mut self.choosing, message)
+    pub(in crate::screen) fn hear(&mut self, message: &Message, context: &mut Context<'_>) -> Step {
+        let (Some(choosing), Message::Engine { request, answer }) = (&mut self.choosing, message)
         else {
             return Step::Stay;
         };
         match answer {
-            _ if *errand != choosing.errand => Step::Stay,
-            Answer::Found(report) => {
+            _ if *request != choosing.request => Step::Stay,
+            Response::Found(report) => {
                 choosing.score = report.score();
                 Step::Stay
             }
-            Answer::Done { .. } => {
+            Response::Done { .. } => {
                 let is_good = choosing.score.is_none_or(|score| score.hundredths() >= 0);
                 self.choosing = None;
-                self.computer_takes(if is_good { Player::First } else { Player::Second }, room)
+                self.computer_takes(if is_good { Player::First } else { Player::Second }, context)
             }
-            Answer::Judged { .. } => Step::Stay,
+            Response::Judged { .. } => Step::Stay,
         }
     }
 
@@ -114,27 +114,27 @@ impl NewGame {
     }
 
     /// Begins with the computer on the side that it has chosen.
-    fn computer_takes(&mut self, player: Player, room: &mut Room<'_>) -> Step {
+    fn computer_takes(&mut self, player: Player, context: &mut Context<'_>) -> Step {
         let Ok(begun) = self.begin() else { return Step::Stay };
         let side = self.game.info().sides[player.index()].name;
-        let mut play = self.play(begun, self.seats(player.other()), room);
-        play.greet(0, room.look.tell(words::computer_takes(side)));
+        let mut play = self.play(begun, self.seats(player.other()), context);
+        play.greet(0, context.look.tell(words::computer_takes(side)));
         Step::Replace(Box::new(Screen::from(play)))
     }
 
     /// Among people: whoever did not choose the board says who moves first.
-    pub(super) fn ask_who_is_first(&self, room: &Room<'_>) -> Step {
+    pub(super) fn ask_who_is_first(&self, context: &Context<'_>) -> Step {
         let side = self.game.info().sides[0].name;
-        Step::Ask(Ask { text: room.look.tell(words::who_is_first(side)), about: About::First })
+        Step::Ask(Ask { text: context.look.tell(words::who_is_first(side)), about: About::First })
     }
 
     /// Hears whether the player who did not choose the board moves first.
-    pub(in crate::screen) fn answer(&mut self, is_yes: bool, room: &mut Room<'_>) -> Step {
+    pub(in crate::screen) fn answer(&mut self, is_yes: bool, context: &mut Context<'_>) -> Step {
         let Ok(begun) = self.begin() else { return Step::Stay };
         let player = if is_yes { Player::First } else { Player::Second };
         let side = self.game.info().sides[player.index()].name;
-        let mut play = self.play(begun, ByPlayer([Seat::Person; 2]), room);
-        play.greet(usize::from(is_yes), room.look.tell(words::other_takes(side)));
+        let mut play = self.play(begun, ByPlayer([Seat::Person; 2]), context);
+        play.greet(usize::from(is_yes), context.look.tell(words::other_takes(side)));
         Step::Replace(Box::new(Screen::from(play)))
     }
 }

@@ -1,5 +1,5 @@
 use super::Play;
-use crate::room::Room;
+use crate::context::Context;
 use crate::words;
 
 impl Play {
@@ -9,20 +9,20 @@ impl Play {
     }
 
     /// Looks at the game after so many turns.
-    pub(super) fn look_at(&mut self, turns: usize, room: &mut Room<'_>) {
+    pub(super) fn look_at(&mut self, turns: usize, context: &mut Context<'_>) {
         let all = self.table.line().moves().len();
         self.past = (turns < all).then(|| self.table.line_after(turns));
         self.said = if self.past.is_some() {
-            room.look.tell(words::looking_back(turns, all))
+            context.look.tell(words::looking_back(turns, all))
         } else {
             String::new()
         };
-        self.go_on(room);
+        self.go_on(context);
     }
 
     /// Looks some turns back or forth.
-    pub(super) fn look_along(&mut self, by: isize, room: &mut Room<'_>) {
+    pub(super) fn look_along(&mut self, by: isize, context: &mut Context<'_>) {
         let turns = self.turns_seen().saturating_add_signed(by);
-        self.look_at(turns, room);
+        self.look_at(turns, context);
     }
 }

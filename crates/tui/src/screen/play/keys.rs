@@ -13,14 +13,14 @@ use tui_input::backend::crossterm::EventHandler as _;
 
 use super::Play;
 use super::command::Command;
-use crate::room::{About, Ask, Room, Step};
+use crate::context::{About, Ask, Context, Step};
 use crate::screen::{Hint, Rules};
 use crate::words;
 
 impl Play {
-    pub(crate) fn key(&mut self, key: KeyEvent, room: &mut Room<'_>) -> Step {
+    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         if self.is_typing() {
-            self.type_on(key, room);
+            self.type_on(key, context);
             return Step::Stay;
         }
         let is_plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
@@ -29,23 +29,23 @@ impl Play {
             KeyCode::Tab => self.jump(true),
             KeyCode::BackTab => self.jump(false),
             KeyCode::Char(' ') if self.is_show() && self.is_running() => {
-                return self.command(Command::Pause, room);
+                return self.command(Command::Pause, context);
             }
-            KeyCode::Enter | KeyCode::Char(' ') => self.touch(self.cursor, room),
+            KeyCode::Enter | KeyCode::Char(' ') => self.touch(self.cursor, context),
             KeyCode::Backspace => {
-                self.act(Action::StepBack, room);
+                self.act(Action::StepBack, context);
             }
-            KeyCode::PageUp | KeyCode::Char('<') => self.look_along(-1, room),
-            KeyCode::PageDown | KeyCode::Char('>') => self.look_along(1, room),
-            KeyCode::Home => self.look_at(0, room),
-            KeyCode::End => self.look_at(usize::MAX, room),
-            KeyCode::Char('+') if self.is_show() => self.change_speed(-1, room),
-            KeyCode::Char('-') if self.is_show() => self.change_speed(1, room),
-            KeyCode::Esc | KeyCode::Char('0') => return self.back(room),
+            KeyCode::PageUp | KeyCode::Char('<') => self.look_along(-1, context),
+            KeyCode::PageDown | KeyCode::Char('>') => self.look_along(1, context),
+            KeyCode::Home => self.look_at(0, context),
+            KeyCode::End => self.look_at(usize::MAX, context),
+            KeyCode::Char('+') if self.is_show() => self.change_speed(-1, context),
+            KeyCode::Char('-') if self.is_show() => self.change_speed(1, context),
+            KeyCode::Esc | KeyCode::Char('0') => return self.back(context),
             KeyCode::Char(letter @ 'A'..='Z') if is_plain => {
                 let mut able = self.commands().into_iter();
                 let wanted = able.find(|command| command.key().starts_with(letter));
-                return wanted.map_or(Step::Stay, |command| self.command(command, room));
+                return wanted.map_or(Step::Stay, |command| self.command(command, context));
             }
             KeyCode::Char(_) if is_plain && self.table.awaits_person() => {
                 self.typed.handle_event(&Event::Key(key));
@@ -56,23 +56,23 @@ impl Play {
     }
 
     /// One step back: what was touched, what is looked at, and only then out of the game.
-    fn back(&mut self, room: &mut Room<'_>) -> Step {
+    fn back(&mut self, context: &mut Context<'_>) -> Step {
         if self.past.is_some() {
-            self.look_at(usize::MAX, room);
+            self.look_at(usize::MAX, context);
             Step::Stay
         } else if !self.table.touched().is_empty() {
-            self.act(Action::StepBack, room);
+            self.act(Action::StepBack, context);
             Step::Stay
         } else if self.is_running() {
-            let text = room.look.say(&words::LEAVE_GAME);
+            let text = context.look.say(&words::LEAVE_GAME);
             Step::Ask(Ask { text, about: About::Leave })
         } else {
-            self.leave(room)
+            self.leave(context)
         }
     }
 
     /// Goes on with what is being typed: a move, or the name of a file.
-    fn type_on(&mut self, key: KeyEvent, room: &mut Room<'_>) {
+    fn type_on(&mut self, key: KeyEvent, context: &mut Context<'_>) {
         match key.code {
             KeyCode::Esc => {
                 self.typed = Input::default();
@@ -81,8 +81,8 @@ impl Play {
             KeyCode::Enter => {
                 let text = self.typed.value().to_owned();
                 if self.is_naming {
-                    self.save(&text, room);
-                } else if self.act(Action::Play(text), room) {
+                    self.save(&text, context);
+                } else if self.act(Action::Play(text), context) {
                     self.typed = Input::default();
                 }
             }
@@ -92,43 +92,43 @@ impl Play {
         }
     }
 
-    fn touch(&mut self, spot: Spot, room: &mut Room<'_>) {
+    fn touch(&mut self, spot: Spot, context: &mut Context<'_>) {
         if self.past.is_some() {
-            self.look_at(usize::MAX, room);
+            self.look_at(usize::MAX, context);
             return;
         }
         self.cursor = spot;
         if self.table.awaits_person() {
-            self.act(Action::Touch(spot), room);
+            self.act(Action::Touch(spot), context);
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, room: &mut Room<'_>) -> Step {
+    pub(super) fn command(&mut self, command: Command, context: &mut Context<'_>) -> Step {
         match command {
             Command::TakeBack => {
-                self.act(Action::TakeBack, room);
+                self.act(Action::TakeBack, context);
             }
-            Command::Hint => self.hint(room),
-            Command::Analysis => self.switch_analysis(room),
+            Command::Hint => self.hint(context),
+            Command::Analysis => self.switch_analysis(context),
             Command::Flip => self.flipped = !self.flipped,
             Command::Save => {
                 self.is_naming = true;
                 self.typed = Input::new(free_name(self.table.spec().game.info().id));
             }
-            Command::Draw => return self.offer_draw(room),
+            Command::Draw => return self.offer_draw(context),
             Command::Resign => {
-                let text = room.look.say(&words::RESIGN_GAME);
+                let text = context.look.say(&words::RESIGN_GAME);
                 return Step::Ask(Ask { text, about: About::Resign });
             }
-            Command::Now => room.brain.hurry(),
+            Command::Now => context.engine.hurry(),
             Command::Pause => {
                 self.pace.is_paused = !self.pace.is_paused;
                 self.said.clear();
-                self.go_on(room);
-                self.pass_time(room);
+                self.go_on(context);
+                self.pass_time(context);
             }
-            Command::Next => self.play_next(room),
-            Command::Rematch => self.rematch(room),
+            Command::Next => self.play_next(context),
+            Command::Rematch => self.rematch(context),
             Command::Rules => {
                 return Step::open(Rules::new(self.table.spec().game.info()));
             }
@@ -137,60 +137,60 @@ impl Play {
     }
 
     /// Among computers: one move, and then a pause.
-    fn play_next(&mut self, room: &mut Room<'_>) {
+    fn play_next(&mut self, context: &mut Context<'_>) {
         self.pace.is_paused = false;
-        self.go_on(room);
+        self.go_on(context);
         (self.pace.is_paused, self.pace.is_stepping) = (true, true);
         if let Some((at, _)) = &mut self.due {
-            *at = room.now;
+            *at = context.now;
         }
-        self.pass_time(room);
+        self.pass_time(context);
     }
 
-    fn change_speed(&mut self, by: isize, room: &Room<'_>) {
+    fn change_speed(&mut self, by: isize, context: &Context<'_>) {
         self.pace.change(by);
         let wait = self.pace.wait();
         self.said = if wait.is_zero() {
-            room.look.say(&words::FULL_SPEED)
+            context.look.say(&words::FULL_SPEED)
         } else {
-            let seconds = room.look.style.language.localized(&wait.as_secs_f64().to_string());
-            room.look.tell(words::speed(seconds))
+            let seconds = context.look.style.language.localized(&wait.as_secs_f64().to_string());
+            context.look.tell(words::speed(seconds))
         };
     }
 
-    fn save(&mut self, path: &str, room: &mut Room<'_>) {
-        let text = self.table.record(room.now).to_string();
+    fn save(&mut self, path: &str, context: &mut Context<'_>) {
+        let text = self.table.record(context.now).to_string();
         let quoted = board::quote(path);
         // What another game or program has written stays as it is.
         let saved = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
         self.said = match saved {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                room.look.tell(words::is_taken(quoted))
+                context.look.tell(words::is_taken(quoted))
             }
             Ok(()) => {
                 self.is_naming = false;
                 self.typed = Input::default();
-                room.look.tell(words::saved(quoted))
+                context.look.tell(words::saved(quoted))
             }
-            Err(error) => room.look.tell(words::cannot_write(quoted, host::reason(&error))),
+            Err(error) => context.look.tell(words::cannot_write(quoted, platform::reason(&error))),
         };
     }
 
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent, room: &mut Room<'_>) -> Step {
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Step {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 if let Some(spot) = self.drawn.spot(at) {
-                    self.touch(spot, room);
+                    self.touch(spot, context);
                 } else if let Some(command) = self.drawn.command(at) {
-                    return self.command(command, room);
+                    return self.command(command, context);
                 }
             }
             MouseEventKind::Down(MouseButton::Right) => {
-                self.act(Action::StepBack, room);
+                self.act(Action::StepBack, context);
             }
-            MouseEventKind::ScrollUp => self.look_along(-1, room),
-            MouseEventKind::ScrollDown => self.look_along(1, room),
+            MouseEventKind::ScrollUp => self.look_along(-1, context),
+            MouseEventKind::ScrollDown => self.look_along(1, context),
             _ => {}
         }
         Step::Stay

@@ -13,13 +13,13 @@ use std::time::Duration;
 
 use board::{Piece, Player, Spot, Thing};
 use games::Line;
-use play::errand::Answer;
+use play::request::Response;
 use play::{Action, Event, Seat, Series, Table};
 use tui_input::Input;
 
+use crate::context::{About, Ask, Context, Step};
 use crate::look::Look;
 use crate::message::Message;
-use crate::room::{About, Ask, Room, Step};
 use crate::words;
 
 use draw::Drawn;
@@ -54,7 +54,7 @@ pub(crate) struct Play {
 const LEAST: Duration = Duration::from_millis(350);
 
 impl Play {
-    pub(crate) fn new(table: Table, room: &mut Room<'_>) -> Self {
+    pub(crate) fn new(table: Table, context: &mut Context<'_>) -> Self {
         let cursor = cursor::middle(&table);
         let tools = table.line().position().draft().tools().into_iter();
         let pieces = tools.filter_map(|tool| match tool.thing {
@@ -78,11 +78,11 @@ impl Play {
             pieces,
             drawn: Drawn::default(),
         };
-        let _ = play.table.apply(Action::Resume, room.now);
+        let _ = play.table.apply(Action::Resume, context.now);
         if play.is_running() {
-            room.keeper.keep(&play.table, room.now);
+            context.autosave.keep(&play.table, context.now);
         }
-        play.go_on(room);
+        play.go_on(context);
         play
     }
 
@@ -102,8 +102,8 @@ impl Play {
     }
 
     /// Goes on after another screen lay over this one.
-    pub(crate) fn return_to(&mut self, room: &mut Room<'_>) {
-        self.go_on(room);
+    pub(crate) fn return_to(&mut self, context: &mut Context<'_>) {
+        self.go_on(context);
     }
 
     /// Whether both players are computers.
@@ -117,34 +117,34 @@ impl Play {
     }
 
     /// Does something at the table, and says what came of it.
-    fn act(&mut self, action: Action, room: &mut Room<'_>) -> bool {
-        match self.table.apply(action, room.now) {
+    fn act(&mut self, action: Action, context: &mut Context<'_>) -> bool {
+        match self.table.apply(action, context.now) {
             Ok(events) => {
                 self.said.clear();
                 for event in &events {
-                    self.say_event(event, room);
+                    self.say_event(event, context);
                 }
                 if !events.is_empty() {
                     self.past = None;
                     self.due = None;
-                    self.thought.give_up(room.brain);
-                    room.keeper.keep(&self.table, room.now);
-                    if let Some(problem) = room.keeper.problem() {
-                        self.said = room.look.tell(words::not_kept(host::reason(&problem)));
+                    self.thought.give_up(context.engine);
+                    context.autosave.keep(&self.table, context.now);
+                    if let Some(problem) = context.autosave.problem() {
+                        self.said = context.look.tell(words::not_kept(platform::reason(&problem)));
                     }
                 }
-                self.go_on(room);
+                self.go_on(context);
                 true
             }
-            Err(declined) => {
-                self.said = room.look.tell(declined.phrase());
+            Err(error) => {
+                self.said = context.look.tell(error.phrase());
                 false
             }
         }
     }
 
-    fn say_event(&mut self, event: &Event, room: &mut Room<'_>) {
-        let look = room.look;
+    fn say_event(&mut self, event: &Event, context: &mut Context<'_>) {
+        let look = context.look;
         let side = |player: Player| self.table.line().position().side(player).name;
         let said = match event {
             Event::Played { player, side, mv, is_forced } => {
@@ -174,7 +174,7 @@ impl Play {
     }
 
     /// Sees to it that whoever should think does.
-    fn go_on(&mut self, room: &mut Room<'_>) {
+    fn go_on(&mut self, context: &mut Context<'_>) {
         if !cursor::is_there(&self.table, self.cursor) {
             self.cursor = cursor::middle(&self.table);
         }
@@ -182,56 +182,56 @@ impl Play {
             self.table.awaits_computer().filter(|_| !self.pace.is_paused && self.due.is_none());
         let ended = self.table.ending().is_some();
         match computer {
-            Some(level) if self.past.is_none() => self.think(level, room),
-            _ if self.thought.is_analysing() => self.analyse(room),
+            Some(level) if self.past.is_none() => self.think(level, context),
+            _ if self.thought.is_analysing() => self.analyse(context),
             _ if ended && !self.thought.is_judged() => {
-                self.thought.judge(&self.table, room.brain);
+                self.thought.judge(&self.table, context.engine);
             }
             _ => {}
         }
     }
 
     /// Hears from the engine, or that time has passed.
-    pub(crate) fn hear(&mut self, message: &Message, room: &mut Room<'_>) {
+    pub(crate) fn hear(&mut self, message: &Message, context: &mut Context<'_>) {
         match message {
-            Message::Engine { errand, answer: Answer::Found(report) } => {
-                self.thought.find(*errand, report, self.table.line());
+            Message::Engine { request, answer: Response::Found(report) } => {
+                self.thought.find(*request, report, self.table.line());
             }
-            Message::Engine { errand, answer: Answer::Judged { turns, finding } } => {
-                self.thought.judged(*errand, *turns, finding.score);
+            Message::Engine { request, answer: Response::Judged { turns, finding } } => {
+                self.thought.judged(*request, *turns, finding.score);
             }
-            Message::Engine { errand, answer: Answer::Done { mv } } => {
-                if self.thought.is_move(*errand) {
+            Message::Engine { request, answer: Response::Done { mv } } => {
+                if self.thought.is_move(*request) {
                     self.thought.finish();
                     let wait = if self.is_show() {
                         self.pace.wait()
-                    } else if room.look.animated {
+                    } else if context.look.animated {
                         LEAST
                     } else {
                         Duration::ZERO
                     };
                     let from = self.thought.begun();
-                    self.due = mv.clone().map(|mv| ((from + wait).max(room.now), mv));
-                } else if self.thought.is_hint(*errand) {
+                    self.due = mv.clone().map(|mv| ((from + wait).max(context.now), mv));
+                } else if self.thought.is_hint(*request) {
                     self.thought.finish();
-                    self.tell_hint(mv.as_deref(), room);
+                    self.tell_hint(mv.as_deref(), context);
                 }
             }
             _ => {}
         }
-        self.pass_time(room);
+        self.pass_time(context);
     }
 
     /// Plays what is due, and looks at the clock.
-    fn pass_time(&mut self, room: &mut Room<'_>) {
-        if self.table.clock().and_then(play::Clock::deadline).is_some_and(|at| at <= room.now) {
-            self.act(Action::Tick, room);
+    fn pass_time(&mut self, context: &mut Context<'_>) {
+        if self.table.clock().and_then(play::Clock::deadline).is_some_and(|at| at <= context.now) {
+            self.act(Action::Tick, context);
         }
-        if self.due_at().is_some_and(|at| at <= room.now)
+        if self.due_at().is_some_and(|at| at <= context.now)
             && let Some((_, mv)) = self.due.take()
         {
             self.pace.is_stepping = false;
-            self.act(Action::Play(mv), room);
+            self.act(Action::Play(mv), context);
         }
     }
 
@@ -257,15 +257,15 @@ impl Play {
     }
 
     /// Hears whether the answer to its question was yes.
-    pub(crate) fn answer(&mut self, about: About, is_yes: bool, room: &mut Room<'_>) -> Step {
+    pub(crate) fn answer(&mut self, about: About, is_yes: bool, context: &mut Context<'_>) -> Step {
         match about {
-            About::Leave if is_yes => return self.leave(room),
+            About::Leave if is_yes => return self.leave(context),
             About::Resign if is_yes => {
                 let player = self.person();
-                self.act(Action::Resign(player), room);
+                self.act(Action::Resign(player), context);
             }
             About::Draw => {
-                self.act(if is_yes { Action::Accept } else { Action::Decline }, room);
+                self.act(if is_yes { Action::Accept } else { Action::Decline }, context);
             }
             _ => {}
         }
@@ -273,19 +273,19 @@ impl Play {
     }
 
     /// Leaves the game as it is; it can be gone on with.
-    fn leave(&mut self, room: &mut Room<'_>) -> Step {
-        self.close(room);
+    fn leave(&mut self, context: &mut Context<'_>) -> Step {
+        self.close(context);
         Step::Back
     }
 
     /// Stops the clock and keeps the game as it is.
-    pub(crate) fn close(&mut self, room: &mut Room<'_>) {
-        self.thought.give_up(room.brain);
-        let _ = self.table.apply(Action::Pause, room.now);
+    pub(crate) fn close(&mut self, context: &mut Context<'_>) {
+        self.thought.give_up(context.engine);
+        let _ = self.table.apply(Action::Pause, context.now);
         if self.is_running() {
-            room.keeper.keep(&self.table, room.now);
+            context.autosave.keep(&self.table, context.now);
         }
-        room.keeper.release();
+        context.autosave.release();
     }
 
     /// The person who acts: who is to move, or else the other.
@@ -294,26 +294,26 @@ impl Play {
         if self.table.seats()[turn].is_person() { turn } else { turn.other() }
     }
 
-    fn offer_draw(&mut self, room: &mut Room<'_>) -> Step {
+    fn offer_draw(&mut self, context: &mut Context<'_>) -> Step {
         let player = self.person();
-        if self.is_show() || !self.act(Action::Offer(player), room) {
+        if self.is_show() || !self.act(Action::Offer(player), context) {
             return Step::Stay;
         }
         let other = player.other();
         if self.table.seats()[other] == Seat::Person {
             let [from, to] =
                 [player, other].map(|player| self.table.line().position().side(player).name);
-            let text = room.look.tell(words::take_draw(from, to));
+            let text = context.look.tell(words::take_draw(from, to));
             return Step::Ask(Ask { text, about: About::Draw });
         }
         // A computer takes a draw where it thinks that it stands no better.
         let takes = self.thought.worth(other).is_some_and(|score| score.hundredths() <= 0);
-        self.act(if takes { Action::Accept } else { Action::Decline }, room);
+        self.act(if takes { Action::Accept } else { Action::Decline }, context);
         Step::Stay
     }
 
     /// Another game with the sides changed.
-    fn rematch(&mut self, room: &mut Room<'_>) {
+    fn rematch(&mut self, context: &mut Context<'_>) {
         let mut seats = self.table.seats();
         seats.0.reverse();
         let spec = self.table.spec().clone();
@@ -322,7 +322,7 @@ impl Play {
         let line = Line::new(start);
         let (series, opener) = (std::mem::take(&mut self.series), 1 - self.opener);
         let (flipped, pace) = (self.flipped, self.pace);
-        *self = Self::new(Table::new(spec, &line, seats, control), room);
+        *self = Self::new(Table::new(spec, &line, seats, control), context);
         (self.series, self.opener, self.flipped, self.pace) = (series, opener, flipped, pace);
     }
 }

@@ -114,14 +114,14 @@ impl Play {
             Span::styled(look.style.symbol(piece).to_string(), paint)
         });
         let before = sign.chars().count() + name.chars().count() + piece.iter().count();
-        let room = width.saturating_sub(before + clock.len() + 1);
-        let seat = moves::cut(&seat, room);
+        let context = width.saturating_sub(before + clock.len() + 1);
+        let seat = moves::cut(&seat, context);
         let style = if is_turn { Look::strong() } else { ratatui::style::Style::new() };
         let mut line = Line::styled(sign, style);
         line.extend(piece);
         line.extend([
             Span::styled(name, style),
-            Span::styled(format!("{seat:<room$} "), Look::faint()),
+            Span::styled(format!("{seat:<context$} "), Look::faint()),
             Span::styled(clock, style),
         ]);
         line

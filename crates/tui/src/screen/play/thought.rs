@@ -3,19 +3,19 @@ use std::time::Duration;
 use board::Player;
 use engine::{Limits, Report, Score};
 use games::Line;
-use play::errand::{Errand, Want};
+use play::request::{Query, Request};
 use play::{Level, Table};
 use study::review::worth;
 
 use super::Play;
-use crate::brain::Brain;
-use crate::room::Room;
+use crate::context::Context;
+use crate::engine_thread::EngineThread;
 use crate::words;
 
 /// What the engine is thinking about, and what it has found.
 #[derive(Debug, Default)]
 pub(super) struct Thought {
-    /// The number of the errand that the engine is on, and what it is for.
+    /// The number of the request that the engine is on, and what it is for.
     open: Option<(u64, Purpose)>,
     begun: Duration,
     /// After how many turns of the game it was sent.
@@ -38,11 +38,11 @@ enum Purpose {
 }
 
 /// The lines that an analysis tells.
-const LINES: Want = Want::Lines { count: 3, nodes: None };
+const LINES: Query = Query::Lines { count: 3, nodes: None };
 
 /// What the engine is asked about a line of the game at a table.
-fn errand(table: &Table, line: &Line, want: Want, time: Option<Duration>) -> Errand {
-    Errand { game: table.spec().game, line: line.clone(), want, time }
+fn request(table: &Table, line: &Line, query: Query, time: Option<Duration>) -> Request {
+    Request { game: table.spec().game, line: line.clone(), query, time }
 }
 
 impl Thought {
@@ -52,16 +52,16 @@ impl Thought {
     }
 
     /// Gives up whatever is being thought about.
-    pub(super) fn give_up(&mut self, brain: &Brain) {
+    pub(super) fn give_up(&mut self, engine: &EngineThread) {
         if self.open.take().is_some() {
-            brain.hurry();
+            engine.hurry();
         }
     }
 
-    /// Writes down what was found, where the engine is still on that errand.
-    pub(super) fn find(&mut self, errand: u64, report: &Report<String>, line: &Line) {
+    /// Writes down what was found, where the engine is still on that request.
+    pub(super) fn find(&mut self, request: u64, report: &Report<String>, line: &Line) {
         let Some((number, purpose)) = self.open else { return };
-        if number != errand {
+        if number != request {
             return;
         }
         let turns = self.asked;
@@ -74,8 +74,8 @@ impl Thought {
     }
 
     /// Writes down what a position of a finished game was worth to the first player.
-    pub(super) fn judged(&mut self, errand: u64, turns: usize, score: Score) {
-        if self.open == Some((errand, Purpose::Judgement)) {
+    pub(super) fn judged(&mut self, request: u64, turns: usize, score: Score) {
+        if self.open == Some((request, Purpose::Judgement)) {
             self.note(turns, score, Player::First);
         }
     }
@@ -111,9 +111,9 @@ impl Thought {
     }
 
     /// Lets the engine look at every position of a finished game.
-    pub(super) fn judge(&mut self, table: &Table, brain: &mut Brain) {
+    pub(super) fn judge(&mut self, table: &Table, engine: &mut EngineThread) {
         let nodes = table.line().position().pace() / 4;
-        let number = brain.send(errand(table, table.line(), Want::Review { nodes }, None));
+        let number = engine.send(request(table, table.line(), Query::Review { nodes }, None));
         self.open = Some((number, Purpose::Judgement));
         self.is_judged = true;
     }
@@ -134,12 +134,12 @@ impl Thought {
         self.is_analysing
     }
 
-    pub(super) fn is_move(&self, errand: u64) -> bool {
-        self.open == Some((errand, Purpose::Move))
+    pub(super) fn is_move(&self, request: u64) -> bool {
+        self.open == Some((request, Purpose::Move))
     }
 
-    pub(super) fn is_hint(&self, errand: u64) -> bool {
-        self.open == Some((errand, Purpose::Hint))
+    pub(super) fn is_hint(&self, request: u64) -> bool {
+        self.open == Some((request, Purpose::Hint))
     }
 
     /// Whether somebody waits for the engine.
@@ -155,66 +155,66 @@ impl Thought {
 
 impl Play {
     /// Lets a computer player think about its move, unless it does already.
-    pub(super) fn think(&mut self, level: Level, room: &mut Room<'_>) {
+    pub(super) fn think(&mut self, level: Level, context: &mut Context<'_>) {
         if self.thought.is_choosing() {
             return;
         }
         let turn = self.table.turn();
-        let seed = u64::from(room.dice.below(u32::MAX));
+        let seed = u64::from(context.dice.below(u32::MAX));
         // A level is not stronger for having more time: a clock can only cut it short.
         let time = self.table.clock().and_then(|clock| {
             let increment = clock.control().bonus.duration();
-            Limits::of_clock(clock.left(turn, room.now), increment, None).hard
+            Limits::of_clock(clock.left(turn, context.now), increment, None).hard
         });
-        let want = Want::Move { level, seed };
-        let number = room.brain.send(errand(&self.table, self.table.line(), want, time));
-        self.thought.open(number, Purpose::Move, self.table.line().moves().len(), room.now);
+        let query = Query::Move { level, seed };
+        let number = context.engine.send(request(&self.table, self.table.line(), query, time));
+        self.thought.open(number, Purpose::Move, self.table.line().moves().len(), context.now);
     }
 
     /// Lets the engine look at the position that is shown until something else happens.
-    pub(super) fn analyse(&mut self, room: &mut Room<'_>) {
+    pub(super) fn analyse(&mut self, context: &mut Context<'_>) {
         let turns = self.turns_seen();
         let is_open = matches!(self.thought.open, Some((_, Purpose::Analysis | Purpose::Hint)));
         if self.line().verdict().is_some() || (is_open && self.thought.asked == turns) {
             return;
         }
-        let number = room.brain.send(errand(&self.table, self.line(), LINES, None));
-        self.thought.open(number, Purpose::Analysis, turns, room.now);
+        let number = context.engine.send(request(&self.table, self.line(), LINES, None));
+        self.thought.open(number, Purpose::Analysis, turns, context.now);
     }
 
     /// Turns the best lines on or off.
-    pub(super) fn switch_analysis(&mut self, room: &mut Room<'_>) {
+    pub(super) fn switch_analysis(&mut self, context: &mut Context<'_>) {
         self.thought.is_analysing = !self.thought.is_analysing;
         self.thought.found = None;
         if !self.thought.is_choosing() {
-            self.thought.give_up(room.brain);
+            self.thought.give_up(context.engine);
         }
-        self.go_on(room);
+        self.go_on(context);
     }
 
     /// Asks the engine what a person might play.
-    pub(super) fn hint(&mut self, room: &mut Room<'_>) {
+    pub(super) fn hint(&mut self, context: &mut Context<'_>) {
         if !self.table.awaits_person() || self.past.is_some() {
             return;
         }
         let time = Some(Duration::from_secs(1));
-        let number = room.brain.send(errand(&self.table, self.table.line(), LINES, time));
-        self.thought.open(number, Purpose::Hint, self.turns_seen(), room.now);
-        self.said = room.look.say(&words::HINT_COMES);
+        let number = context.engine.send(request(&self.table, self.table.line(), LINES, time));
+        self.thought.open(number, Purpose::Hint, self.turns_seen(), context.now);
+        self.said = context.look.say(&words::HINT_COMES);
     }
 
     /// Tells what the engine would play, and leads the cursor there.
-    pub(super) fn tell_hint(&mut self, mv: Option<&str>, room: &mut Room<'_>) {
+    pub(super) fn tell_hint(&mut self, mv: Option<&str>, context: &mut Context<'_>) {
         let Some(mv) = mv else { return };
         let turns = self.table.line().moves().len();
         let score = self.thought.found(turns).and_then(Report::score);
-        let score = score.map_or(String::new(), |score| room.look.tell(worth(score)));
-        self.said = room.look.tell(words::hint(mv.to_owned(), score));
+        let score = score.map_or(String::new(), |score| context.look.tell(worth(score)));
+        self.said = context.look.tell(words::hint(mv.to_owned(), score));
         let gestures = self.table.line().position().gestures(mv).unwrap_or_default();
         let touched = self.table.touched().len();
         if let Some(spot) = gestures.first().and_then(|gesture| gesture.get(touched)) {
             self.cursor = *spot;
         }
-        self.go_on(room);
+        self.go_on(context);
     }
 }

@@ -5,16 +5,16 @@ use ::i18n::Phrase;
 use games::{AnyGame, Line, Puzzle};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use play::errand::{Answer, Errand, Want};
+use play::request::{Query, Request, Response};
 
 use super::progress::Progress;
 use crate::board::{Hand, spot_name, way};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::learn::trial::Trial;
+use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
-use crate::tongue::Tongue;
 use crate::words::learn as words;
 
 /// How long a move stays before it is answered, so that it can be followed.
@@ -52,7 +52,7 @@ pub(super) struct Attempt {
     due: StoredValue<Option<TimeoutHandle>>,
     announcer: Announcer,
     settings: Settings,
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Attempt {
@@ -73,7 +73,7 @@ impl Attempt {
             due: StoredValue::new(None),
             announcer: Announcer::here(),
             settings: Settings::here(),
-            tongue: Tongue::here(),
+            locale: Locale::here(),
         };
         on_cleanup(move || attempt.wait_for_nothing());
         attempt
@@ -98,8 +98,8 @@ impl Attempt {
         words::wins_in(side.name, self.left.get().div_ceil(2))
     }
 
-    pub(super) fn said(self, tongue: Tongue) -> String {
-        self.said.get().map_or_else(String::new, |said| tongue.tell(said))
+    pub(super) fn said(self, locale: Locale) -> String {
+        self.said.get().map_or_else(String::new, |said| locale.tell(said))
     }
 
     pub(super) fn lit(self) -> Vec<Spot> {
@@ -129,7 +129,7 @@ impl Attempt {
             self.say(words::hint_move(mv.clone()));
             return self.hint.set(Some((mv, true)));
         }
-        self.ask(Want::Win { plies: self.left.get_untracked() }, move |mv, _| {
+        self.ask(Query::Win { plies: self.left.get_untracked() }, move |mv, _| {
             let Some(mv) = mv else { return };
             let ways = self.trial.line.with_untracked(|line| line.position().gestures(&mv));
             if let Some(&spot) = ways.ok().iter().flatten().flatten().next() {
@@ -146,7 +146,7 @@ impl Attempt {
         self.is_shown.set_value(true);
         self.hint.set(None);
         self.stage.set(Stage::Theirs);
-        self.ask(Want::Win { plies: self.left.get_untracked() }, move |mv, _| {
+        self.ask(Query::Win { plies: self.left.get_untracked() }, move |mv, _| {
             if let Some(mv) = mv {
                 self.after_a_pause(move || self.play(mv));
             }
@@ -166,7 +166,7 @@ impl Attempt {
             }
             _ => self.stage.set(Stage::Theirs),
         }
-        self.ask(Want::Defend { plies: left }, move |reply, lost_in| {
+        self.ask(Query::Defend { plies: left }, move |reply, lost_in| {
             let Some(reply) = reply else { return };
             let (before, mv) = (before.clone(), mv.clone());
             self.after_a_pause(move || match lost_in {
@@ -210,19 +210,19 @@ impl Attempt {
 
     fn say(self, said: impl Into<Phrase>) {
         let said = said.into();
-        self.announcer.say(self.tongue.0.with_untracked(|&language| said.say(language)));
+        self.announcer.say(self.locale.0.with_untracked(|&language| said.say(language)));
         self.said.set(Some(said));
     }
 
     /// Asks the engine for a move, and tells it with the plies after which it loses.
-    fn ask(self, want: Want, done: impl Fn(Option<String>, Option<u32>) + 'static) {
+    fn ask(self, query: Query, done: impl Fn(Option<String>, Option<u32>) + 'static) {
         let line = self.trial.line.get_untracked();
-        let errand = Errand { game: self.game, line, want, time: None };
+        let request = Request { game: self.game, line, query, time: None };
         let mut lost_in = None;
-        self.engine.ask(&errand, move |answer| match answer {
-            Answer::Found(report) => lost_in = report.score().and_then(::engine::Score::lost_in),
-            Answer::Judged { .. } => {}
-            Answer::Done { mv } => done(mv, lost_in),
+        self.engine.ask(&request, move |answer| match answer {
+            Response::Found(report) => lost_in = report.score().and_then(::engine::Score::lost_in),
+            Response::Judged { .. } => {}
+            Response::Done { mv } => done(mv, lost_in),
         });
     }
 

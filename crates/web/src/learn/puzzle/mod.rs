@@ -10,8 +10,8 @@ use leptos::prelude::*;
 pub(crate) use page::PuzzlePage;
 
 use crate::frame::Page;
+use crate::locale::Locale;
 use crate::route::Route;
-use crate::tongue::Tongue;
 use crate::words;
 
 use progress::Progress;
@@ -19,7 +19,7 @@ use progress::Progress;
 /// The puzzles of a game, and which of them have been solved.
 #[component]
 pub(crate) fn PuzzlesPage(game: &'static dyn AnyGame) -> impl IntoView {
-    let tongue = Tongue::here();
+    let locale = Locale::here();
     let info = game.info();
     let progress = Progress::of(game);
     let puzzles = game.puzzles();
@@ -33,9 +33,9 @@ pub(crate) fn PuzzlesPage(game: &'static dyn AnyGame) -> impl IntoView {
             <li class:solved=is_solved>
                 <a class="button" href=address>
                     <span class="number">{i + 1}</span>
-                    <span>{move || tongue.tell(words::learn::win_in(turns))}</span>
+                    <span>{move || locale.tell(words::learn::win_in(turns))}</span>
                     <span class="mark">
-                        {is_solved.then(|| tongue.say(&words::learn::IS_SOLVED))}
+                        {is_solved.then(|| locale.say(&words::learn::IS_SOLVED))}
                     </span>
                 </a>
             </li>
@@ -43,16 +43,16 @@ pub(crate) fn PuzzlesPage(game: &'static dyn AnyGame) -> impl IntoView {
     };
     let items = puzzles.iter().enumerate().map(item).collect_view();
     view! {
-        <Page title=move || tongue.tell(words::puzzles_of(info.name)) class="puzzle-list">
-            <p>{tongue.say(&words::learn::PUZZLES_ABOUT)}</p>
-            <p class="progress">{move || tongue.tell(words::learn::solved_of(solved, all))}</p>
+        <Page title=move || locale.tell(words::puzzles_of(info.name)) class="puzzle-list">
+            <p>{locale.say(&words::learn::PUZZLES_ABOUT)}</p>
+            <p class="progress">{move || locale.tell(words::learn::solved_of(solved, all))}</p>
             <ol class="puzzles">{items}</ol>
             <p class="actions">
                 <a class="button" href=Route::Learn(info.id.into()).address()>
-                    {tongue.say(&words::LEARN)}
+                    {locale.say(&words::LEARN)}
                 </a>
                 <a class="button" href=Route::New(info.id.into(), Ok(None)).address()>
-                    {tongue.say(&words::PLAY)}
+                    {locale.say(&words::PLAY)}
                 </a>
             </p>
         </Page>

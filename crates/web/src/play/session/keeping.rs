@@ -5,8 +5,8 @@ use play::{Action, Series, Table};
 
 use super::Session;
 use crate::browser::now;
-use crate::kept::Kept;
 use crate::route::Route;
+use crate::saved_game::SavedGame;
 use crate::words;
 
 impl Session {
@@ -29,7 +29,7 @@ impl Session {
             self.table.try_update_untracked(|table| drop(table.apply(Action::Pause, now())));
         let is_running = || self.table.read_untracked().ending().is_none();
         // Another tab may have gone on with the game, and has kept it then, or deleted it.
-        let is_newest = || self.kept.with_value(Kept::is_newest);
+        let is_newest = || self.kept.with_value(SavedGame::is_newest);
         if paused.is_some() && is_running() && is_newest() {
             self.keep();
         }
@@ -37,7 +37,7 @@ impl Session {
 
     /// Takes over what another tab has done with the game; whether it has done anything.
     pub(super) fn catch_up(self) -> bool {
-        let Some(newer) = self.kept.with_value(Kept::changed_elsewhere) else { return false };
+        let Some(newer) = self.kept.with_value(SavedGame::changed_elsewhere) else { return false };
         self.forget_thoughts();
         let mut table = Table::resume(&newer.record);
         drop(table.apply(Action::Resume, now()));
@@ -46,7 +46,7 @@ impl Session {
         self.past.set(None);
         self.asked.set(None);
         let said = Phrase::from(&words::ANOTHER_TAB);
-        self.announcer.say(self.tongue.tell(said.clone()));
+        self.announcer.say(self.locale.tell(said.clone()));
         self.said.set(vec![said]);
         self.go_on();
         true
@@ -56,7 +56,7 @@ impl Session {
     pub(in crate::play) fn series(self) -> Series {
         // Every kept game is read for it, which only an end is worth.
         self.is_over.track();
-        self.kept.with_value(Kept::series)
+        self.kept.with_value(SavedGame::series)
     }
 
     /// Which of the two of the series is the first player of this game.

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use ::board::Player;
 use leptos::prelude::*;
-use play::errand::{Answer, Errand, Want};
+use play::request::{Query, Request, Response};
 use play::{Action, Level, Table};
 
 use super::Session;
@@ -40,7 +40,7 @@ impl Session {
         let seed = u64::from(dice().below(u32::MAX));
         let begun = now();
         let is_show = self.is_show();
-        self.ask(table, Want::Move { level, seed }, move |mv| {
+        self.ask(table, Query::Move { level, seed }, move |mv| {
             let wait = if is_show {
                 Duration::from_millis(self.pace.get_untracked().into())
             } else {
@@ -80,28 +80,28 @@ impl Session {
         }
         self.said.set(vec![(&words::HINT_COMES).into()]);
         let nodes = Some(table.line().position().pace());
-        self.ask(&table, Want::Lines { count: 1, nodes }, move |mv| {
+        self.ask(&table, Query::Lines { count: 1, nodes }, move |mv| {
             self.said.update(Vec::clear);
             let score = self.thought.get_untracked().and_then(|found| found.score());
             self.thought.set(None);
             self.hint.set(mv.map(|mv| (mv, score)));
-            self.announcer.say(self.said(self.tongue));
+            self.announcer.say(self.said(self.locale));
         });
     }
 
-    fn ask(self, table: &Table, want: Want, done: impl Fn(Option<String>) + 'static) {
+    fn ask(self, table: &Table, query: Query, done: impl Fn(Option<String>) + 'static) {
         let line = table.line().clone();
         let is_first = line.position().turn() == Player::First;
-        let errand = Errand { game: table.spec().game, line, want, time: None };
-        self.engine.ask(&errand, move |answer| match answer {
-            Answer::Found(report) => {
+        let request = Request { game: table.spec().game, line, query, time: None };
+        self.engine.ask(&request, move |answer| match answer {
+            Response::Found(report) => {
                 if let Some(score) = report.score() {
                     self.thought.set(Some(report));
                     self.worth.set_value(Some(if is_first { score } else { -score }));
                 }
             }
-            Answer::Judged { .. } => {}
-            Answer::Done { mv } => done(mv),
+            Response::Judged { .. } => {}
+            Response::Done { mv } => done(mv),
         });
     }
 }

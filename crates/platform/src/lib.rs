@@ -1,0 +1,16 @@
+//! What the machine lends to the faces: its clock, its threads and a folder for what is kept.
+
+mod reason;
+mod saved_game;
+mod state;
+mod stopwatch;
+mod threads;
+mod words {
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
+
+pub use reason::reason;
+pub use saved_game::SavedGame;
+pub use state::State;
+pub use stopwatch::Stopwatch;
+pub use threads::Threads;
