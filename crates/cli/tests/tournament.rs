@@ -203,7 +203,7 @@ fn no_opening_leaves_a_win_in_sight() {
         let games = read(games::SHELF, &fs::read_to_string(&file).unwrap()).unwrap();
         fs::remove_file(file).unwrap();
         for game in games {
-            let moves = game.line(4).moves().join(" ");
+            let moves = game.line().after(4).moves().join(" ");
             let look = ["analyse", "period5", "--moves", &moves, "--nodes", "50000", "--json"];
             let found = support::printed(&look);
             let last: Value = serde_json::from_str(found.lines().last().unwrap()).unwrap();

@@ -67,12 +67,10 @@ impl<G: Game> AnyEngine for GameEngine<G> {
         task: Task<'_>,
         report: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Report<String> {
-        let position: G::Position =
-            task.line.position().to_string().parse().expect("a position reads its own text");
-        let earlier = task.line.earlier();
+        let position = task.line.position().as_any().downcast_ref::<G::Position>();
         let question = Question {
-            position: &position,
-            earlier: &earlier,
+            position: position.expect("an engine is asked about its own game"),
+            earlier: task.line.earlier(),
             limits: task.limits,
             lines: task.lines,
         };

@@ -1,5 +1,7 @@
+use std::any::Any;
 use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use board::{
     Dice, Draft, Mark, Outcome, ParseError, Player, Position as _, Repetition, Scene, Show as _,
@@ -83,10 +85,28 @@ pub struct Playout {
     pub winner: Option<Side>,
 }
 
+/// A move that was played: what it is called, where it was made, and what it led to.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The canonical text of the move.
+    pub mv: String,
+    /// The spots that spell it.
+    pub spots: Vec<Spot>,
+    /// The position after it.
+    pub after: Arc<dyn AnyPosition>,
+}
+
 /// A position behind text. `Display` writes it; every move goes in and out as text.
 pub trait AnyPosition: Debug + Display + Send + Sync {
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyPosition>;
+
+    /// The position itself, for who knows its type: nothing is printed and read again within a
+    /// program.
+    fn as_any(&self) -> &dyn Any;
+
+    /// Whether this is the same position, as the rules compare positions.
+    fn is_same(&self, other: &dyn AnyPosition) -> bool;
 
     /// The facts of its game.
     fn info(&self) -> &'static Info;
@@ -123,6 +143,9 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
 
     /// Plays a move given in any accepted spelling and returns its canonical text.
     fn play(&mut self, text: &str) -> Result<String, MoveError>;
+
+    /// What a move given in any accepted spelling leads to.
+    fn step(&self, text: &str) -> Result<Step, MoveError>;
 
     /// Every legal move with the position after it, in the game's own order.
     fn children(&self) -> Vec<(String, Box<dyn AnyPosition>)>;
@@ -270,6 +293,14 @@ impl<G: Game> AnyPosition for Erased<G> {
         Box::new(Self(self.0.clone()))
     }
 
+    fn as_any(&self) -> &dyn Any {
+        &self.0
+    }
+
+    fn is_same(&self, other: &dyn AnyPosition) -> bool {
+        other.as_any().downcast_ref() == Some(&self.0)
+    }
+
     fn info(&self) -> &'static Info {
         &const { G::INFO }
     }
@@ -320,6 +351,12 @@ impl<G: Game> AnyPosition for Erased<G> {
         let mv = self.legal_move(text)?;
         self.0.play_unchecked(mv);
         Ok(mv.to_string())
+    }
+
+    fn step(&self, text: &str) -> Result<Step, MoveError> {
+        let mv = self.legal_move(text)?;
+        let spots = self.0.gestures(mv).into_iter().next().unwrap_or_default();
+        Ok(Step { mv: mv.to_string(), spots, after: Arc::new(Self(self.0.after(mv))) })
     }
 
     fn children(&self) -> Vec<(String, Box<dyn AnyPosition>)> {

@@ -29,7 +29,7 @@ pub mod talpa;
 pub use any_engine::{AnyEngine, Task};
 pub use composer::{Composer, TouchError};
 pub use draft::AnyDraft;
-pub use erased::{AnyGame, AnyPosition, Playout, Shelved};
+pub use erased::{AnyGame, AnyPosition, Playout, Shelved, Step};
 pub use example::Example;
 pub use game::{Game, Info, Method, Side, SimplePlayer};
 pub use line::{Line, Verdict};

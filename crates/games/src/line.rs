@@ -1,9 +1,9 @@
-use std::collections::HashMap;
+use std::sync::Arc;
 
 use board::{Outcome, Repetition, Scene, Spot};
 use i18n::Phrase;
 
-use crate::{AnyPosition, MoveError, words};
+use crate::{AnyPosition, MoveError, Step, words};
 
 /// How a game ended, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,30 +15,40 @@ pub struct Verdict {
 }
 
 /// A start and the moves played from it: a game with its history, and so with its repetitions.
-#[derive(Debug)]
+///
+/// It keeps every position that it has come through, so that looking back, and a copy, cost no
+/// rules; copies share them.
+#[derive(Clone, Debug)]
 pub struct Line {
-    start: Box<dyn AnyPosition>,
-    now: Box<dyn AnyPosition>,
+    /// The start, and the position after each move.
+    positions: Vec<Arc<dyn AnyPosition>>,
+    /// Their keys.
+    keys: Vec<u64>,
     moves: Vec<String>,
-    last: Vec<Spot>,
-    seen: HashMap<String, u8>,
+    /// The spots that spell each move.
+    spots: Vec<Vec<Spot>>,
 }
 
 impl Line {
     /// A game that has just begun. Its first position counts as an occurrence.
     pub fn new(start: Box<dyn AnyPosition>) -> Self {
-        let seen = HashMap::from([(start.to_string(), 1)]);
-        Self { now: start.boxed(), start, moves: Vec::new(), last: Vec::new(), seen }
+        let keys = vec![start.key()];
+        Self { positions: vec![start.into()], keys, moves: Vec::new(), spots: Vec::new() }
     }
 
     /// Where the game began.
     pub fn start(&self) -> &dyn AnyPosition {
-        &*self.start
+        &*self.positions[0]
     }
 
     /// Where the game stands.
     pub fn position(&self) -> &dyn AnyPosition {
-        &*self.now
+        &*self.positions[self.moves.len()]
+    }
+
+    /// The start, and where the game stood after each move.
+    pub fn positions(&self) -> impl Iterator<Item = &dyn AnyPosition> {
+        self.positions.iter().map(|position| &**position)
     }
 
     /// The canonical texts of the moves played.
@@ -49,22 +59,27 @@ impl Line {
     /// The game after so many of its turns, or after all of them.
     #[must_use]
     pub fn after(&self, turns: usize) -> Self {
-        let mut line = Self::new(self.start.boxed());
-        for mv in self.moves.iter().take(turns) {
-            line.play(mv).expect("a line holds legal moves");
+        let turns = turns.min(self.moves.len());
+        Self {
+            positions: self.positions[..=turns].to_vec(),
+            keys: self.keys[..=turns].to_vec(),
+            moves: self.moves[..turns].to_vec(),
+            spots: self.spots[..turns].to_vec(),
         }
-        line
+    }
+
+    /// Goes back to how the game was after so many of its turns.
+    pub fn truncate(&mut self, turns: usize) {
+        let turns = turns.min(self.moves.len());
+        self.positions.truncate(turns + 1);
+        self.keys.truncate(turns + 1);
+        self.moves.truncate(turns);
+        self.spots.truncate(turns);
     }
 
     /// The keys of the positions before the one where the game stands.
-    pub fn earlier(&self) -> Vec<u64> {
-        let mut position = self.start.boxed();
-        let key_before = |mv: &String| {
-            let key = position.key();
-            position.play(mv).expect("a line holds legal moves");
-            key
-        };
-        self.moves.iter().map(key_before).collect()
+    pub fn earlier(&self) -> &[u64] {
+        &self.keys[..self.moves.len()]
     }
 
     /// Plays a move given in any accepted spelling.
@@ -72,58 +87,61 @@ impl Line {
         if let Some(verdict) = self.verdict() {
             return Err(MoveError::Over(verdict.reason));
         }
-        let gestures = self.now.gestures(text);
-        let mv = self.now.play(text)?;
-        self.last = gestures?.into_iter().next().unwrap_or_default();
-        self.moves.push(mv);
-        if self.now.repetition() != Repetition::Impossible {
-            *self.seen.entry(self.now.to_string()).or_default() += 1;
-        }
+        let step = self.position().step(text)?;
+        self.push(step);
         Ok(())
+    }
+
+    /// Goes on with a move that was played from here before.
+    pub fn push(&mut self, Step { mv, spots, after }: Step) {
+        self.keys.push(after.key());
+        self.positions.push(after);
+        self.moves.push(mv);
+        self.spots.push(spots);
+    }
+
+    /// The last move that was played.
+    pub fn last(&self) -> Option<Step> {
+        let (mv, spots) = (self.moves.last()?.clone(), self.spots.last()?.clone());
+        Some(Step { mv, spots, after: Arc::clone(self.positions.last()?) })
     }
 
     /// How the game ended, by the position or by its repetition; nothing while it goes on.
     pub fn verdict(&self) -> Option<Verdict> {
-        self.now.verdict().or_else(|| {
-            let Repetition::DrawnAt(limit) = self.now.repetition() else { return None };
-            (self.occurrences() >= limit)
+        self.position().verdict().or_else(|| {
+            let Repetition::DrawnAt(limit) = self.position().repetition() else { return None };
+            (self.occurrences() >= usize::from(limit))
                 .then(|| Verdict { outcome: Outcome::Draw, reason: words::occurred(limit) })
         })
     }
 
     /// How often the game has stood where it stands, this time included.
-    pub fn occurrences(&self) -> u8 {
-        self.seen.get(&self.now.to_string()).copied().unwrap_or(1)
+    pub fn occurrences(&self) -> usize {
+        let here = self.position();
+        if here.repetition() == Repetition::Impossible {
+            return 1;
+        }
+        let key = self.keys[self.moves.len()];
+        let known = self.keys.iter().zip(self.positions());
+        known.filter(|&(&other, position)| other == key && position.is_same(here)).count()
     }
 
     /// How many legal moves there are now; none when the game is over.
     pub fn count_moves(&self) -> u64 {
-        if self.verdict().is_some() { 0 } else { self.now.count_moves() }
+        if self.verdict().is_some() { 0 } else { self.position().count_moves() }
     }
 
     /// The picture of where the game stands, with the last move marked.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.now.scene();
+        let mut scene = self.position().scene();
         if let Some(verdict) = self.verdict() {
-            scene.status = self.now.ending(&verdict);
+            scene.status = self.position().ending(&verdict);
         }
-        for spot in &self.last {
+        for spot in self.spots.last().into_iter().flatten() {
             if let Spot::Cell(cell) = *spot {
                 scene.tile_mut(cell).mark_last();
             }
         }
         scene
-    }
-}
-
-impl Clone for Line {
-    fn clone(&self) -> Self {
-        Self {
-            start: self.start.boxed(),
-            now: self.now.boxed(),
-            moves: self.moves.clone(),
-            last: self.last.clone(),
-            seen: self.seen.clone(),
-        }
     }
 }

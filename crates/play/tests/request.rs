@@ -165,7 +165,7 @@ fn a_game_that_is_over_has_no_move() {
     let text = "[Game \"noughts\"]\n1. a1 b1 2. a2 b2 3. a3 1-0";
     let shelf: &games::Shelf = &[&games::Shelved::<noughts::Noughts>::NEW];
     let record: Record = record::read(shelf, text).unwrap().remove(0);
-    let line = record.line(5);
+    let line = record.line().after(5);
     for query in WANTS {
         let request = Request { game: shelf[0], line: line.clone(), query, time: None };
         assert_eq!(run(&request).pop(), Some(Response::Done { mv: None }), "{query:?}");

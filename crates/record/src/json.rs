@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::heading::{Heading, Tag};
 use crate::reason::ResultText;
 use crate::words;
-use crate::{Location, OneLine, Record, RecordError, Turn, limits, result_text};
+use crate::{Location, OneLine, Record, RecordError, limits, result_text};
 
 /// A game as JSON.
 #[derive(Deserialize, Serialize)]
@@ -157,20 +157,17 @@ fn record(shelf: &Shelf, game: Game, number: usize) -> Result<Record, RecordErro
         let about: String = about.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
         RecordError::new(place(None), words::of_tag(about, problem), hint)
     })?;
-    let mut line = games::Line::new(heading.position);
-    let mut record = Record::new(&heading.spec, &line);
+    let mut record = Record::new(&heading.spec, &games::Line::new(heading.position));
     (record.spec, record.start, record.details) = (heading.spec, heading.start, heading.details);
     record.opening = OneLine::new(&game.comment).map_err(|error| fault(None, error))?;
     for (i, Move { mv, clock, comment }) in game.moves.into_iter().enumerate() {
         let turn = Some(i + 1);
-        let player = line.position().turn();
-        line.play(&mv)
+        let played = record
+            .play(&mv)
             .map_err(|error| RecordError::new(place(turn), error.phrase(), &words::LEGAL_WANTED))?;
-        let mv = line.moves().last().expect("a move was played").clone();
         let clock = clock.map(|clock| clock.parse()).transpose();
-        let clock = clock.map_err(|error| fault(turn, error))?;
-        let comment = OneLine::new(&comment).map_err(|error| fault(turn, error))?;
-        record.turns.push(Turn { player, mv, clock, comment });
+        played.clock = clock.map_err(|error| fault(turn, error))?;
+        played.comment = OneLine::new(&comment).map_err(|error| fault(turn, error))?;
     }
     let result = heading.result.and_then(|ResultText(result)| result);
     record

@@ -24,7 +24,7 @@ mod words {
 }
 
 use board::{Outcome, Player};
-use games::{Line, Shelf, Spec};
+use games::{Line, MoveError, Shelf, Spec};
 
 pub use date::Date;
 pub use details::Details;
@@ -51,6 +51,10 @@ pub struct Turn {
 }
 
 impl Turn {
+    fn new(player: Player, mv: &str) -> Self {
+        Self { player, mv: mv.into(), clock: None, comment: OneLine::default() }
+    }
+
     /// Who moved.
     pub const fn player(&self) -> Player {
         self.player
@@ -69,6 +73,7 @@ impl Turn {
 pub struct Record {
     spec: Spec,
     start: Option<String>,
+    line: Line,
     /// Who played, when, where, with how much time.
     pub details: Details,
     /// What is said before the first move; may be empty.
@@ -90,17 +95,13 @@ impl Record {
         if !is_given {
             spec.options = games::Options::new(spec.game.info().options);
         }
-        let mut position = line.start().boxed();
-        let mut turns = Vec::with_capacity(line.moves().len());
-        for mv in line.moves() {
-            let player = position.turn();
-            position.play(mv).expect("a line holds legal moves");
-            turns.push(Turn { player, mv: mv.clone(), clock: None, comment: OneLine::default() });
-        }
+        let turns = line.positions().zip(line.moves());
+        let turns = turns.map(|(before, mv)| Turn::new(before.turn(), mv)).collect();
         let verdict = line.verdict();
         Self {
             spec,
             start: (!is_given).then_some(start),
+            line: line.clone(),
             details: Details::default(),
             opening: OneLine::default(),
             turns,
@@ -145,23 +146,24 @@ impl Record {
         result: Option<Outcome>,
         reason: Option<Reason>,
     ) -> Result<(), ResultError> {
-        let verdict = self.line(self.turns.len()).verdict();
+        let verdict = self.line.verdict();
         self.reason = reason::judge(verdict.as_ref(), result, reason)?;
         self.result = result;
         Ok(())
     }
 
-    /// The game after so many turns, or after all of them.
-    pub fn line(&self, turns: usize) -> Line {
-        let start = match &self.start {
-            Some(text) => self.spec.game.position(text),
-            None => self.spec.clone().start(1),
-        };
-        let mut line = Line::new(start.expect("a record's start has been read before"));
-        for turn in self.turns.iter().take(turns) {
-            line.play(&turn.mv).expect("a record holds legal moves");
-        }
-        line
+    /// The start and the moves.
+    pub const fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Writes one more move down.
+    fn play(&mut self, mv: &str) -> Result<&mut Turn, MoveError> {
+        let player = self.line.position().turn();
+        self.line.play(mv)?;
+        let mv = self.line.moves().last().expect("a move was just played");
+        self.turns.push(Turn::new(player, mv));
+        Ok(self.turns.last_mut().expect("a turn was just added"))
     }
 
     /// The number of each turn: `1.`, or `1...` where the second player moves.

@@ -7,7 +7,7 @@ use crate::reason::{ResultText, judge};
 use crate::scanner::Scanner;
 use crate::tags;
 use crate::words;
-use crate::{Location, Numbering, OneLine, Reason, Record, RecordError, Turn, limits, result_text};
+use crate::{Location, Numbering, OneLine, Reason, Record, RecordError, limits, result_text};
 
 /// Reads the games of a text one by one; nothing comes after a fault.
 #[derive(Debug)]
@@ -53,7 +53,6 @@ impl Iterator for Records<'_> {
 /// A game while it is read.
 struct Reading {
     record: Record,
-    line: Line,
     numbering: Numbering,
     /// What the tag Result says.
     result: Option<ResultText>,
@@ -66,15 +65,14 @@ impl Reading {
         let (tags, places) = tags::read(scanner)?;
         let heading = Heading::read(shelf, &tags)
             .map_err(|error| tags::locate(error, &tags, &places, begin))?;
-        let line = Line::new(heading.position);
-        let mut record = Record::new(&heading.spec, &line);
+        let mut record = Record::new(&heading.spec, &Line::new(heading.position));
         record.spec = heading.spec;
         record.start = heading.start;
         record.details = heading.details;
         let place = tags.iter().position(|tag| tag.name == "Reason").map(|i| places[i].value);
         let reason = heading.reason.zip(place);
         let mut reading =
-            Self { record, line, numbering: Numbering::default(), result: heading.result, reason };
+            Self { record, numbering: Numbering::default(), result: heading.result, reason };
         loop {
             scanner.skip_blanks(true);
             match scanner.peek() {
@@ -105,7 +103,7 @@ impl Reading {
         }
         let number = number(word);
         let mut next = self.numbering;
-        let (expected, _) = next.next(self.line.position().turn());
+        let (expected, _) = next.next(self.record.line.position().turn());
         if !number.is_empty() && number != expected {
             let problem = words::wrong_number(number.to_string());
             return Err(RecordError::new(here.place(), problem, words::right_number(expected)));
@@ -123,8 +121,7 @@ impl Reading {
             let hint = words::turns_allowed(limits::TURNS);
             return Err(RecordError::new(place(0), &words::LONG_GAME, hint));
         }
-        let player = self.line.position().turn();
-        self.line.play(mv).map_err(|error| match error {
+        self.record.play(mv).map_err(|error| match error {
             MoveError::Text(ParseError { at, problem, hint }) => {
                 RecordError::new(place(at), problem, hint)
             }
@@ -133,8 +130,6 @@ impl Reading {
             }
             MoveError::Over(_) => RecordError::new(place(0), error.phrase(), &words::RESULT_WANTED),
         })?;
-        let mv = self.line.moves().last().expect("a move was played").clone();
-        self.record.turns.push(Turn { player, mv, clock: None, comment: OneLine::default() });
         Ok(())
     }
 
@@ -166,7 +161,7 @@ impl Reading {
             let problem = words::tag_says(result_text(tag));
             return Err(RecordError::new(here, problem, words::result_or_tag(result_text(result))));
         }
-        let verdict = self.line.verdict();
+        let verdict = self.record.line.verdict();
         let (reason, place) = self.reason.map_or((None, here), |(reason, at)| (Some(reason), at));
         self.record.reason = judge(verdict.as_ref(), result, reason).map_err(|error| {
             let place = if error.about_reason { place } else { here };

@@ -123,7 +123,7 @@ impl SavedGame {
         let others = Self::all().into_iter().filter(|kept| kept.series == self.series);
         for kept in others {
             if let Some(outcome) = kept.record.result() {
-                let line = kept.record.line(kept.record.turns().len());
+                let line = kept.record.line();
                 series.add(kept.opener, outcome, line.position());
             }
         }

@@ -91,7 +91,7 @@ fn show(shelf: &Shelf, arguments: &Show, console: &mut Console<'_>) -> Result<()
     let shown = |text: String| {
         if style.unicode { text } else { text.replace(|c: char| !c.is_ascii(), "?") }
     };
-    let line = record.line(ply);
+    let line = record.line().after(ply);
     writeln!(console.out, "{}", shown(record.tags()))?;
     write!(console.out, "{}", text::draw(&line.scene(), style))?;
     writeln!(console.out, "\n{}", line.position())?;

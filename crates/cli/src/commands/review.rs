@@ -65,7 +65,7 @@ pub(crate) fn run(
         return Err(CommandError::Input(words::wrong_file(file, &words::NOT_SVG)));
     }
     let record = arguments.source.record(shelf, arguments.game)?;
-    let nodes = arguments.nodes.map_or_else(|| record.line(0).position().pace(), u64::from);
+    let nodes = arguments.nodes.map_or_else(|| record.line().start().pace(), u64::from);
     let review = think(&record, nodes, console);
     if let Some(file) = &arguments.output {
         save(file, &record, &review, console.language)?;

@@ -41,8 +41,8 @@ impl Table {
         let seat = |name: &OneLine| name.as_str().parse().unwrap_or(Seat::Person);
         let ByPlayer(names) = &record.details.players;
         let seats = ByPlayer(names.each_ref().map(seat));
-        let line = record.line(record.turns().len());
-        let mut table = Self::new(record.spec().clone(), &line, seats, record.details.clock);
+        let line = record.line();
+        let mut table = Self::new(record.spec().clone(), line, seats, record.details.clock);
         for (turn, written) in table.turns.iter_mut().zip(record.turns()) {
             turn.clock = written.clock;
         }

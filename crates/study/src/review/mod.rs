@@ -114,9 +114,9 @@ impl Review {
         means: (&dyn SearchControl, &dyn Workers),
         told: &mut dyn FnMut(usize),
     ) -> Self {
-        let line = record.line(record.turns().len());
+        let line = record.line();
         let mut findings = Vec::with_capacity(record.turns().len() + 1);
-        look(&line, engine, nodes, means, &mut |_, finding| {
+        look(line, engine, nodes, means, &mut |_, finding| {
             findings.push(finding);
             told(findings.len());
         });

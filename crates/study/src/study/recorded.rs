@@ -6,7 +6,7 @@ impl Study {
     /// A study of a game that was written down, at its start. What its comments say in brackets
     /// becomes variations, where it can be played.
     pub fn of(record: &Record) -> Self {
-        let mut study = Self::new(record.spec().clone(), &record.line(record.turns().len()));
+        let mut study = Self::new(record.spec().clone(), record.line());
         study.details = record.details.clone();
         study.end.1 = record.result().zip(record.reason().filter(|why| *why != Reason::Rules));
         let start = study.tree.start();
