@@ -6,12 +6,10 @@
 mod elo;
 mod played;
 mod sprt;
-mod tempo;
 mod tournament;
 pub mod ugi;
 
 pub use elo::{Elo, Pairs, Tally, difference, expectation};
 pub use played::Played;
 pub use sprt::{Accepted, Sprt};
-pub use tempo::{Clocks, NoTempo, Tempo};
 pub use tournament::{Pairing, Standing, Tournament};

@@ -1,7 +1,10 @@
+use serde::{Deserialize, Serialize};
+
 use crate::Player;
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// This player won.
     Win(Player),

@@ -74,7 +74,7 @@ fn computers_play_every_game_to_its_end_the_same_again() {
 #[test]
 fn two_people_play_and_everything_they_type_is_answered() {
     let state = TempDir::new().unwrap();
-    let typed = "help\nmoves\nc9\nd4xd1\n\n  B2xC2 \nboard\nundo\nundo\nb2xc2\ndraw\nd1xd2\n\
+    let typed = "help\nmoves\nc9\nd4xd1\n\n  B2xC2 \nboard\nundo\naccept\nundo\nb2xc2\ndraw\nd1xd2\n\
         c3xd3\nresign\nnever read\n";
     let arguments = ["talpa:size=4", "--second", "human", "--plain", "--ascii"];
     let printed = played(state.path(), &arguments, typed);

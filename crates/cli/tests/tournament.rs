@@ -325,6 +325,6 @@ fn wrong_input_is_answered_with_one_line() {
     let line = String::from_utf8(absent.stderr).unwrap();
     assert!(line.contains("'cmd:/nonexistent/engine': it can't be started: "), "{line}");
     assert_eq!(contest(&["talpa", "1"]).status.code(), Some(2));
-    let tempo = contest(&["talpa", "1", "2", "--time", "soon"]);
-    assert!(String::from_utf8(tempo.stderr).unwrap().contains("'soon' is no tempo"));
+    let time = contest(&["talpa", "1", "2", "--time", "soon"]);
+    assert!(String::from_utf8(time.stderr).unwrap().contains("this is not a number of seconds"));
 }

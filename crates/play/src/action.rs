@@ -1,63 +1,122 @@
-use board::{Outcome, Player, Spot};
-use games::Side;
+use std::fmt;
 
+use board::{Outcome, Player};
 use record::Reason;
+use serde::{Deserialize, Serialize};
 
-/// What somebody does at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Who acts at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Actor {
+    /// One of the two players.
+    Player(Player),
+    /// Whoever sees that the game is played by its rules: the program, or a server.
+    Referee,
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(player) => player.fmt(f),
+            Self::Referee => f.write_str("referee"),
+        }
+    }
+}
+
+impl From<Actor> for String {
+    fn from(actor: Actor) -> Self {
+        actor.to_string()
+    }
+}
+
+impl TryFrom<String> for Actor {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let actors = Player::BOTH.map(Self::Player).into_iter().chain([Self::Referee]);
+        let known = actors.into_iter().find(|actor| actor.to_string() == text);
+        known.ok_or_else(|| "whoever acts is first, second or referee".into())
+    }
+}
+
+/// What somebody wants done at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// A person whose turn it is touches a spot, or lets go what was touched last.
-    Touch(Spot),
-    /// The same person pulls what is at one spot to another; nothing comes of it where it can't go.
-    Pull(Spot, Spot),
-    /// The same person takes the last touch back.
-    StepBack,
-    /// Whoever is to move plays this move, in any accepted spelling.
+    /// A player whose turn it is plays this move, in any accepted spelling.
     Play(String),
-    /// The last move of a person is taken back, with everything after it.
+    /// A player wants to take their last move back, with everything after it: done at once against
+    /// the computer, an offer against a person. The referee takes back whatever was played last.
     TakeBack,
-    /// A player gives up.
-    Resign(Player),
     /// A player offers a draw.
-    Offer(Player),
-    /// The other player takes the draw that was offered.
+    OfferDraw,
+    /// A player accepts what the other has offered.
     Accept,
-    /// The other player does not want the draw that was offered.
+    /// A player declines what the other has offered.
     Decline,
-    /// Time has passed: somebody's may have run out.
+    /// A player gives up.
+    Resign,
+    /// The referee ends the game.
+    Adjudicate(Ending),
+    /// Time has passed, says the referee: somebody's may have run out.
     Tick,
-    /// The clock stops, while nobody is at the table.
+    /// The referee stops the clock, while nobody is at the table.
     Pause,
-    /// The clock runs, from the beginning or after a pause.
+    /// The referee lets the clock run, from the beginning or after a pause.
     Resume,
 }
 
+/// What a player can offer to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// A draw.
+    Draw,
+    /// To take the offering player's last move back.
+    TakeBack,
+}
+
 /// What has happened at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A move was played.
     Played {
         /// Whose move.
         player: Player,
-        /// What they played then: the players may have exchanged sides by it.
-        side: Side,
+        /// The letter of the side that they had then: the players may have exchanged sides by it.
+        side: char,
         /// Its canonical text.
         mv: String,
         /// Whether it was a pass, played for the player because there was nothing else to do.
         is_forced: bool,
     },
     /// So many turns were taken back.
-    TakenBack(usize),
-    /// A player has offered a draw.
-    Offered(Player),
-    /// The offer was declined, or the answer to it was a move.
-    Declined,
+    TakenBack {
+        /// How many.
+        turns: usize,
+    },
+    /// A player has offered something.
+    Offered {
+        /// Who.
+        player: Player,
+        /// What.
+        offer: Offer,
+    },
+    /// A player's offer was declined, or the answer to it was a move.
+    Declined {
+        /// Whose offer.
+        player: Player,
+        /// What it was.
+        offer: Offer,
+    },
     /// The game is over.
     Over(Ending),
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ending {
     /// Who won, if anybody did.
     pub outcome: Outcome,

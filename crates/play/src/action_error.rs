@@ -1,6 +1,6 @@
 use std::fmt;
 
-use games::{MoveError, TouchError};
+use games::MoveError;
 use i18n::{Language, Phrase};
 
 use crate::words::table as words;
@@ -10,16 +10,16 @@ use crate::words::table as words;
 pub enum ActionError {
     /// The rules don't allow the move.
     Move(MoveError),
-    /// The spot can't be touched.
-    Touch(TouchError),
     /// The other player is to move.
     NotYourTurn,
     /// The game is over.
     Over,
-    /// Nobody has moved yet.
+    /// Whoever wants to take a move back has made none.
     NothingToTakeBack,
-    /// No draw was offered.
+    /// The other player has offered nothing.
     NoOffer,
+    /// Only the other kind of actor, a player or the referee, can do this.
+    NotYours,
 }
 
 impl ActionError {
@@ -27,11 +27,11 @@ impl ActionError {
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Move(error) => error.phrase(),
-            Self::Touch(error) => error.phrase(),
             Self::NotYourTurn => (&words::NOT_YOUR_TURN).into(),
             Self::Over => (&words::GAME_OVER).into(),
             Self::NothingToTakeBack => (&words::NOTHING_TO_TAKE_BACK).into(),
             Self::NoOffer => (&words::NO_OFFER).into(),
+            Self::NotYours => (&words::NOT_YOURS).into(),
         }
     }
 }
@@ -47,11 +47,5 @@ impl std::error::Error for ActionError {}
 impl From<MoveError> for ActionError {
     fn from(error: MoveError) -> Self {
         Self::Move(error)
-    }
-}
-
-impl From<TouchError> for ActionError {
-    fn from(error: TouchError) -> Self {
-        Self::Touch(error)
     }
 }

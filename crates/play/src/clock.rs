@@ -1,23 +1,29 @@
 use std::time::Duration;
 
 use board::{ByPlayer, Player};
-
+use engine::Limits;
 use record::TimeControl;
 
-/// The clocks of a game between people: one runs at a time, or none.
+/// The clocks of a game: one runs at a time, or none.
 ///
 /// It reads no time itself; whoever has it says what the time is now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
     left: ByPlayer<Duration>,
+    /// How much later than allowed a player's moves may come: the way there and back is not theirs.
+    grace: ByPlayer<Duration>,
+    /// How much of that is left.
+    grace_left: ByPlayer<Duration>,
     running: Option<(Player, Duration)>,
 }
 
 impl Clock {
     /// Clocks at the beginning of a game, none of them running.
-    pub const fn new(control: TimeControl) -> Self {
-        Self { control, left: ByPlayer([control.base.duration(); 2]), running: None }
+    pub fn new(control: TimeControl) -> Self {
+        let none = ByPlayer::default();
+        let left = ByPlayer([control.base().duration(); 2]);
+        Self { control, left, grace: none, grace_left: none, running: None }
     }
 
     /// What the players were given.
@@ -25,13 +31,32 @@ impl Clock {
         self.control
     }
 
+    /// Lets a player's moves come so much later than allowed: all of a game together where they
+    /// share their time, and otherwise each of them.
+    pub fn grant(&mut self, player: Player, grace: Duration) {
+        self.grace[player] = grace;
+        self.grace_left[player] = grace;
+    }
+
     /// What a player's clock shows.
     pub fn left(&self, player: Player, now: Duration) -> Duration {
+        self.left[player].saturating_sub(self.used(player, now))
+    }
+
+    /// How long a player has been thinking.
+    fn used(&self, player: Player, now: Duration) -> Duration {
         match self.running {
-            Some((whose, since)) if whose == player => {
-                self.left[player].saturating_sub(now.saturating_sub(since))
-            }
-            _ => self.left[player],
+            Some((whose, since)) if whose == player => now.saturating_sub(since),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// How a program that plays should share out what a player's clock shows.
+    pub fn limits(&self, player: Player, now: Duration) -> Limits {
+        let left = self.left(player, now);
+        match self.control {
+            TimeControl::Game { bonus, .. } => Limits::of_clock(left, bonus.duration(), None),
+            TimeControl::Move(_) => Limits::of_move(left),
         }
     }
 
@@ -49,25 +74,35 @@ impl Clock {
     /// Stops whichever clock runs.
     pub fn halt(&mut self, now: Duration) {
         if let Some((player, _)) = self.running {
-            self.left[player] = self.left(player, now);
+            let used = self.used(player, now);
+            let late = used.saturating_sub(self.left[player]);
+            self.grace_left[player] = self.grace_left[player].saturating_sub(late);
+            self.left[player] = self.left[player].saturating_sub(used);
             self.running = None;
         }
     }
 
     /// Adds what a player gets for a move.
     pub fn reward(&mut self, player: Player) {
-        self.left[player] += self.control.bonus.duration();
+        match self.control {
+            TimeControl::Game { bonus, .. } => self.left[player] += bonus.duration(),
+            TimeControl::Move(time) => {
+                self.left[player] = time.duration();
+                self.grace_left[player] = self.grace[player];
+            }
+        }
     }
 
     /// Whose time has run out.
     pub fn fallen(&self, now: Duration) -> Option<Player> {
         let (player, _) = self.running?;
-        self.left(player, now).is_zero().then_some(player)
+        (self.deadline()? <= now).then_some(player)
     }
 
-    /// When the running clock will have run out.
+    /// When the running clock will have run out, grace and all.
     pub fn deadline(&self) -> Option<Duration> {
-        self.running.map(|(player, since)| since + self.left[player])
+        let (player, since) = self.running?;
+        Some(since + self.left[player] + self.grace_left[player])
     }
 }
 
@@ -102,5 +137,43 @@ mod tests {
         assert_eq!(clock.left(Player::First, seconds(100)), seconds(3));
         assert_eq!(clock.fallen(seconds(100)), None);
         assert_eq!(clock.deadline(), None);
+    }
+
+    #[test]
+    fn the_grace_of_a_game_is_granted_once() {
+        let mut clock = Clock::new("10+0".parse().unwrap());
+        clock.grant(Player::First, seconds(3));
+        clock.run(Player::First, seconds(0));
+        assert_eq!(clock.fallen(seconds(12)), None, "two seconds late");
+        clock.halt(seconds(12));
+        clock.run(Player::First, seconds(20));
+        assert_eq!(clock.deadline(), Some(seconds(21)), "one is left");
+    }
+
+    #[test]
+    fn a_time_for_each_move_does_not_run_down() {
+        let mut clock = Clock::new("10s/move".parse().unwrap());
+        clock.grant(Player::First, seconds(1));
+        for turn in 0..5 {
+            clock.run(Player::First, seconds(20 * turn));
+            assert_eq!(clock.deadline(), Some(seconds(20 * turn + 11)));
+            clock.halt(seconds(20 * turn + 10));
+            clock.reward(Player::First);
+        }
+    }
+
+    #[test]
+    fn a_program_that_heeds_its_limits_keeps_its_time() {
+        for control in ["1+0", "0.1+0.05", "5+1", "0.2s/move"] {
+            let mut clock = Clock::new(control.parse().unwrap());
+            let mut now = Duration::ZERO;
+            for _ in 0..300 {
+                clock.run(Player::First, now);
+                now += clock.limits(Player::First, now).hard.unwrap();
+                assert_eq!(clock.fallen(now), None, "{control}");
+                clock.halt(now);
+                clock.reward(Player::First);
+            }
+        }
     }
 }

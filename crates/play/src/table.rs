@@ -2,19 +2,19 @@ mod saved;
 
 use std::time::Duration;
 
-use board::{ByPlayer, Outcome, Player, Scene, Spot};
-use games::{Line, Spec};
+use board::{ByPlayer, Outcome, Player, Spot};
+use games::{AnyPosition, Line, MoveError, Spec};
 use i18n::Phrase;
+use record::{Reason, Record, Span, TimeControl};
 
+use crate::log::Entry;
 use crate::words::table as words;
-use crate::{Action, ActionError, Clock, Ending, Event, Level, Seat};
-use games::Composer;
-use record::{Reason, Span, TimeControl};
+use crate::{Action, ActionError, Actor, Clock, Ending, Event, Level, Log, Offer, Seat};
 
-/// Where a game is played: whose turn it is, what has been touched, how much time is left.
+/// Where a game is played: who sits there, whose turn it is, how much time is left, what is offered.
 ///
-/// It is the same for every face and for the server. It knows no screen, file or thread, and reads
-/// no clock: whoever acts says what the time is, counted from any moment before.
+/// It judges every action like a referee, knows no screen, file or thread, and reads no clock:
+/// whoever acts says what the time is, counted from any moment before.
 #[derive(Clone, Debug)]
 pub struct Table {
     spec: Spec,
@@ -24,9 +24,10 @@ pub struct Table {
     clock: Option<Clock>,
     /// How the players ended the game, where the rules had not.
     ended: Option<Ending>,
-    /// Who has offered a draw that nobody has answered yet.
-    offer: Option<Player>,
-    composer: Composer,
+    /// What was offered by whom, and not yet answered.
+    offer: Option<(Player, Offer)>,
+    /// The game as it was when it came to this table, and what was done since.
+    log: Log,
 }
 
 /// What is remembered of a turn beside its move.
@@ -40,6 +41,10 @@ struct Turn {
 }
 
 impl Table {
+    /// How much later than its clock allows a computer player's moves may come in a game: the
+    /// machine that it shares with others may be busy.
+    const GRACE: Duration = Duration::from_secs(2);
+
     /// A game that is about to begin; its clock runs from [`Action::Resume`] on.
     ///
     /// The line may have begun already: a game can be played on from any position.
@@ -49,22 +54,28 @@ impl Table {
         seats: ByPlayer<Seat>,
         control: Option<TimeControl>,
     ) -> Self {
-        let start = Line::new(line.start().boxed());
-        let mut table = Self {
-            spec,
-            line: start,
-            turns: Vec::new(),
-            seats,
-            clock: control.map(Clock::new),
-            ended: None,
-            offer: None,
-            composer: Composer::default(),
-        };
-        for mv in line.moves() {
-            table.push(mv).expect("a line holds legal moves");
-        }
-        table.settle();
+        let mut table = Self::bare(spec, line, seats, control);
+        table.log.begin = table.record(Duration::ZERO);
         table
+    }
+
+    /// A table whose log has no beginning yet.
+    fn bare(spec: Spec, line: &Line, seats: ByPlayer<Seat>, control: Option<TimeControl>) -> Self {
+        let before = line.positions().take(line.moves().len());
+        let turns = before.map(|position| Turn {
+            player: position.turn(),
+            is_forced: forced_pass(position).is_some(),
+            clock: None,
+        });
+        let mut clock = control.map(Clock::new);
+        for player in Player::BOTH {
+            if let (Some(clock), Seat::Computer(_)) = (&mut clock, seats[player]) {
+                clock.grant(player, Self::GRACE);
+            }
+        }
+        let log = Log { begin: Record::new(&spec, line), entries: Vec::new() };
+        let (turns, line) = (turns.collect(), line.clone());
+        Self { spec, line, turns, seats, clock, ended: None, offer: None, log }
     }
 
     /// The game and its options, nothing left to chance.
@@ -77,25 +88,30 @@ impl Table {
         &self.line
     }
 
-    /// The game after so many turns.
-    pub fn line_after(&self, turns: usize) -> Line {
-        self.line.after(turns)
-    }
-
     /// Who sits where.
     pub const fn seats(&self) -> ByPlayer<Seat> {
         self.seats
     }
 
-    /// Seats somebody else, in the middle of a game.
-    pub fn seat(&mut self, player: Player, seat: Seat) {
-        self.seats[player] = seat;
-        self.settle();
-    }
-
     /// The clocks, where the game has any.
     pub const fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
+    }
+
+    /// Lets both players' moves come so much later than their clocks allow; before the game begins.
+    #[must_use]
+    pub fn with_grace(mut self, grace: Duration) -> Self {
+        if let Some(clock) = &mut self.clock {
+            for player in Player::BOTH {
+                clock.grant(player, grace);
+            }
+        }
+        self
+    }
+
+    /// How the game began at this table, and everything that was done since.
+    pub const fn log(&self) -> &Log {
+        &self.log
     }
 
     /// Who is to move; once the game is over, who would have been.
@@ -106,6 +122,12 @@ impl Table {
     /// Who made each move.
     pub fn movers(&self) -> impl Iterator<Item = Player> {
         self.turns.iter().map(|turn| turn.player)
+    }
+
+    /// Who chose the last move, among those of whom this is true.
+    pub fn last_mover(&self, is_meant: impl Fn(Player) -> bool) -> Option<Player> {
+        let chosen = self.turns.iter().rev().filter(|turn| !turn.is_forced);
+        chosen.map(|turn| turn.player).find(|player| is_meant(*player))
     }
 
     /// How the game ended; nothing while it goes on.
@@ -150,75 +172,90 @@ impl Table {
         }
     }
 
-    /// Who has offered a draw that nobody has answered yet.
-    pub const fn offer(&self) -> Option<Player> {
+    /// What was offered by whom, and not yet answered.
+    pub const fn offer(&self) -> Option<(Player, Offer)> {
         self.offer
     }
 
-    /// What the person who is to move has touched so far.
-    pub fn touched(&self) -> &[Spot] {
-        self.composer.touched()
-    }
-
-    /// What the person who is to move can touch next.
-    pub fn lit(&self) -> Vec<Spot> {
-        self.composer.lit()
-    }
-
-    /// What has to be touched next, in words, where a move is half put together.
-    pub fn prompt(&self) -> Option<Phrase> {
-        self.line.position().prompt(self.touched())
-    }
-
-    /// The picture of where the game stands, with what has been done of an unfinished turn.
-    pub fn scene(&self) -> Scene {
-        let now = self.line.scene();
-        let Some(mv) = self.composer.so_far() else { return now };
-        let mut line = self.line.clone();
-        line.play(mv).expect("what is put together is legal");
-        let mut scene = Scene { status: now.status, ..line.scene() };
-        // The last move is still the one before.
-        for (tile, before) in scene.tiles.iter_mut().zip(&now.tiles) {
-            tile.mark = before.mark;
-        }
-        scene
-    }
-
     /// Does what somebody wants done at this time, or says why not.
-    pub fn apply(&mut self, action: Action, now: Duration) -> Result<Vec<Event>, ActionError> {
+    ///
+    /// Whatever has an effect is written into the log, from which the table can be built again.
+    pub fn apply(
+        &mut self,
+        by: Actor,
+        action: Action,
+        now: Duration,
+    ) -> Result<Vec<Event>, ActionError> {
+        // As the log tells it, so that a replay counts the same.
+        let at = now.as_millis() as u64;
+        let now = Duration::from_millis(at);
         if let Some(player) = self.fallen(now) {
+            self.log.entries.push(Entry { at, by: Actor::Referee, action: Action::Tick });
             return Ok(self.end(Outcome::Win(player.other()), Reason::Time, now));
         }
+        let events = match by {
+            Actor::Player(player) => self.act(player, &action, now)?,
+            Actor::Referee => self.rule(&action, now)?,
+        };
+        if !events.is_empty() || matches!(action, Action::Pause | Action::Resume) {
+            self.log.entries.push(Entry { at, by, action });
+        }
+        Ok(events)
+    }
+
+    /// What a player does.
+    fn act(
+        &mut self,
+        player: Player,
+        action: &Action,
+        now: Duration,
+    ) -> Result<Vec<Event>, ActionError> {
         match action {
-            Action::Touch(spot) => self.touch(spot, now),
-            Action::Pull(from, to) => {
-                self.must_be_a_persons_turn()?;
-                self.composer.pull(from, to);
-                self.play_what_is_whole(now)
+            Action::Play(text) => self.play(player, text, now),
+            Action::TakeBack => {
+                self.last_turn_of(player)?;
+                let other = player.other();
+                if !self.seats[other].is_person() {
+                    return Ok(self.take_back(self.last_turn_of(player)?, now));
+                }
+                Ok(self.make_offer(player, Offer::TakeBack))
             }
-            Action::StepBack => {
-                self.composer.step_back();
-                Ok(Vec::new())
+            Action::OfferDraw => {
+                self.must_go_on()?;
+                if self.offer == Some((player.other(), Offer::Draw)) {
+                    return self.accept(player, now);
+                }
+                Ok(self.make_offer(player, Offer::Draw))
             }
-            Action::Play(text) => self.play(&text, now),
-            Action::TakeBack => self.take_back(now),
-            Action::Resign(player) => {
+            Action::Accept => self.accept(player, now),
+            Action::Decline => {
+                let (player, offer) = self.offer_to(player)?;
+                self.offer = None;
+                Ok(vec![Event::Declined { player, offer }])
+            }
+            Action::Resign => {
                 self.must_go_on()?;
                 Ok(self.end(Outcome::Win(player.other()), Reason::Resignation, now))
             }
-            Action::Offer(player) => {
-                self.must_go_on()?;
-                self.offer = Some(player);
-                Ok(vec![Event::Offered(player)])
+            Action::Adjudicate(_) | Action::Tick | Action::Pause | Action::Resume => {
+                Err(ActionError::NotYours)
             }
-            Action::Accept => {
-                self.must_go_on()?;
-                self.offer.take().ok_or(ActionError::NoOffer)?;
-                Ok(self.end(Outcome::Draw, Reason::Agreement, now))
+        }
+    }
+
+    /// What the referee does.
+    fn rule(&mut self, action: &Action, now: Duration) -> Result<Vec<Event>, ActionError> {
+        match action {
+            Action::TakeBack => {
+                let last = self.turns.iter().rposition(|turn| !turn.is_forced);
+                Ok(self.take_back(last.ok_or(ActionError::NothingToTakeBack)?, now))
             }
-            Action::Decline => {
-                self.offer.take().ok_or(ActionError::NoOffer)?;
-                Ok(vec![Event::Declined])
+            Action::Adjudicate(Ending { outcome, reason }) => {
+                self.must_go_on()?;
+                if !reason.fits(Some(*outcome)) {
+                    return Err(ActionError::NotYours);
+                }
+                Ok(self.end(*outcome, *reason, now))
             }
             Action::Tick => Ok(Vec::new()),
             Action::Pause => {
@@ -229,6 +266,11 @@ impl Table {
                 self.run(now);
                 Ok(Vec::new())
             }
+            Action::Play(_)
+            | Action::OfferDraw
+            | Action::Accept
+            | Action::Decline
+            | Action::Resign => Err(ActionError::NotYours),
         }
     }
 
@@ -240,92 +282,89 @@ impl Table {
         if self.ending().is_some() { Err(ActionError::Over) } else { Ok(()) }
     }
 
-    fn touch(&mut self, spot: Spot, now: Duration) -> Result<Vec<Event>, ActionError> {
-        self.must_be_a_persons_turn()?;
-        if !self.composer.touch(spot) {
-            return Err(self.composer.why_not(self.line.position(), spot).into());
-        }
-        self.play_what_is_whole(now)
-    }
-
-    fn must_be_a_persons_turn(&self) -> Result<(), ActionError> {
+    fn play(
+        &mut self,
+        player: Player,
+        text: &str,
+        now: Duration,
+    ) -> Result<Vec<Event>, ActionError> {
         self.must_go_on()?;
-        if self.awaits_person() { Ok(()) } else { Err(ActionError::NotYourTurn) }
-    }
-
-    fn play_what_is_whole(&mut self, now: Duration) -> Result<Vec<Event>, ActionError> {
-        match self.composer.mv().map(str::to_owned) {
-            Some(mv) => self.play(&mv, now),
-            None => Ok(Vec::new()),
+        if player != self.turn() {
+            return Err(ActionError::NotYourTurn);
         }
-    }
-
-    fn play(&mut self, text: &str, now: Duration) -> Result<Vec<Event>, ActionError> {
-        self.must_go_on()?;
-        let mut events = Vec::new();
-        let mut text = text.to_owned();
-        loop {
-            let player = self.turn();
-            let side = self.line.position().side(player);
-            self.push(&text)?;
-            let turn = self.turns.last_mut().expect("a turn was just made");
-            if let Some(clock) = &mut self.clock {
-                clock.halt(now);
-                clock.reward(player);
-                turn.clock = Some(Span::new(clock.left(player, now)));
-            }
-            let is_forced = turn.is_forced;
-            let mv = self.line.moves().last().expect("a move was just made").clone();
-            events.push(Event::Played { player, side, mv, is_forced });
-            match self.forced() {
-                Some(pass) => text = pass,
-                None => break,
-            }
+        let mut events = vec![self.push(text, false, now)?];
+        while let Some(pass) = self.forced() {
+            events.push(self.push(&pass, true, now)?);
         }
-        if self.offer.take_if(|offer| *offer == self.line.position().turn()).is_some() {
-            events.push(Event::Declined);
-        }
+        let answered = self.offer.take_if(|(offering, offer)| {
+            *offer == Offer::TakeBack || *offering == self.line.position().turn()
+        });
+        events.extend(answered.map(|(player, offer)| Event::Declined { player, offer }));
         self.run(now);
-        self.settle();
         events.extend(self.ending().map(Event::Over));
         Ok(events)
     }
 
-    /// Plays a move and remembers whose it was.
-    fn push(&mut self, text: &str) -> Result<(), games::MoveError> {
-        let is_forced = self.forced().is_some();
+    /// Plays a move of whoever is to move, and presses the clock.
+    fn push(&mut self, text: &str, is_forced: bool, now: Duration) -> Result<Event, MoveError> {
         let player = self.turn();
+        let side = self.line.position().side(player).letter;
         self.line.play(text)?;
-        self.turns.push(Turn { player, is_forced, clock: None });
-        Ok(())
+        let mut turn = Turn { player, is_forced, clock: None };
+        if let Some(clock) = &mut self.clock {
+            clock.halt(now);
+            clock.reward(player);
+            if let TimeControl::Game { .. } = clock.control() {
+                turn.clock = Some(Span::new(clock.left(player, now)));
+            }
+        }
+        self.turns.push(turn);
+        let mv = self.line.moves().last().expect("a move was just made").clone();
+        Ok(Event::Played { player, side, mv, is_forced })
     }
 
     /// The pass of a player who can do nothing else.
     fn forced(&self) -> Option<String> {
-        let position = self.line.position();
-        if self.line.verdict().is_some() || position.count_moves() != 1 {
-            return None;
-        }
-        let (mv, gestures) = position.spellings().pop()?;
-        (gestures == [[Spot::Pass]]).then_some(mv)
+        if self.line.verdict().is_some() { None } else { forced_pass(self.line.position()) }
     }
 
-    fn take_back(&mut self, now: Duration) -> Result<Vec<Event>, ActionError> {
-        let has_person = self.seats.0.iter().any(|seat| seat.is_person());
-        let place = self.turns.iter().rposition(|turn| {
-            !turn.is_forced && (!has_person || self.seats[turn.player].is_person())
-        });
-        let place = place.ok_or(ActionError::NothingToTakeBack)?;
-        let taken = self.turns.len() - place;
-        self.line = self.line_after(place);
+    fn make_offer(&mut self, player: Player, offer: Offer) -> Vec<Event> {
+        self.offer = Some((player, offer));
+        vec![Event::Offered { player, offer }]
+    }
+
+    /// What the other player has offered.
+    fn offer_to(&self, player: Player) -> Result<(Player, Offer), ActionError> {
+        self.offer.filter(|(by, _)| *by != player).ok_or(ActionError::NoOffer)
+    }
+
+    fn accept(&mut self, player: Player, now: Duration) -> Result<Vec<Event>, ActionError> {
+        match self.offer_to(player)? {
+            (_, Offer::Draw) => {
+                self.must_go_on()?;
+                Ok(self.end(Outcome::Draw, Reason::Agreement, now))
+            }
+            (by, Offer::TakeBack) => Ok(self.take_back(self.last_turn_of(by)?, now)),
+        }
+    }
+
+    /// The place of the last turn that a player has chosen.
+    fn last_turn_of(&self, player: Player) -> Result<usize, ActionError> {
+        let own = |turn: &Turn| turn.player == player && !turn.is_forced;
+        self.turns.iter().rposition(own).ok_or(ActionError::NothingToTakeBack)
+    }
+
+    /// Takes back all turns from this place on.
+    fn take_back(&mut self, place: usize, now: Duration) -> Vec<Event> {
+        let turns = self.turns.len() - place;
+        self.line.truncate(place);
         self.turns.truncate(place);
         self.ended = None;
         self.offer = None;
         self.halt(now);
         self.set_clock();
         self.run(now);
-        self.settle();
-        Ok(vec![Event::TakenBack(taken)])
+        vec![Event::TakenBack { turns }]
     }
 
     /// Sets the clocks to what they showed after the turns so far.
@@ -334,7 +373,7 @@ impl Table {
         for player in Player::BOTH {
             let mut own = self.turns.iter().rev().filter(|turn| turn.player == player);
             let shown = own.find_map(|turn| turn.clock);
-            clock.set(player, shown.unwrap_or(clock.control().base).duration());
+            clock.set(player, shown.unwrap_or(clock.control().base()).duration());
         }
     }
 
@@ -343,7 +382,6 @@ impl Table {
         self.ended = Some(ending);
         self.offer = None;
         self.halt(now);
-        self.settle();
         vec![Event::Over(ending)]
     }
 
@@ -359,13 +397,13 @@ impl Table {
             if is_over { clock.halt(now) } else { clock.run(player, now) }
         }
     }
+}
 
-    /// Makes ready for the next move of a person.
-    fn settle(&mut self) {
-        self.composer = if self.awaits_person() {
-            Composer::new(self.line.position())
-        } else {
-            Composer::default()
-        };
+/// The pass of a player who can do nothing else, where the game goes on.
+fn forced_pass(position: &dyn AnyPosition) -> Option<String> {
+    if position.count_moves() != 1 {
+        return None;
     }
+    let (mv, gestures) = position.spellings().pop()?;
+    (gestures == [[Spot::Pass]]).then_some(mv)
 }

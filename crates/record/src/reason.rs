@@ -4,11 +4,13 @@ use std::str::FromStr;
 use board::{Outcome, ParseError, Player, quote};
 use games::Verdict;
 use i18n::{Pattern, Phrase};
+use serde::{Deserialize, Serialize};
 
 use crate::words;
 
 /// Why a game ended as it did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The rules ended it.
     Rules,
@@ -52,7 +54,7 @@ impl Reason {
     }
 
     /// Whether a game that the rules have not ended can end like this.
-    const fn fits(self, result: Option<Outcome>) -> bool {
+    pub const fn fits(self, result: Option<Outcome>) -> bool {
         match self {
             Self::Rules => false,
             Self::Resignation | Self::Time | Self::Forfeit => {

@@ -80,34 +80,72 @@ impl FromStr for Span {
     }
 }
 
-/// How much time each player has: so much for the game, and a bonus for every move.
+/// How much time each player has.
 ///
-/// Written in seconds: `300+2`.
+/// Written in seconds: `300+2` for a game, `30s/move` for each move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TimeControl {
-    /// What each clock shows at the beginning.
-    pub base: Span,
-    /// What is added after each move.
-    pub bonus: Span,
+pub enum TimeControl {
+    /// So much for the whole game, and a bonus for every move.
+    Game {
+        /// What each clock shows at the beginning.
+        base: Span,
+        /// What is added after each move.
+        bonus: Span,
+    },
+    /// So much for each move; what is left of it is lost.
+    Move(Span),
+}
+
+/// What a time for each move ends with.
+const A_MOVE: &str = "s/move";
+
+impl TimeControl {
+    /// So much for the whole game, and a bonus for every move.
+    pub fn game(base: Duration, bonus: Duration) -> Self {
+        Self::Game { base: Span::new(base), bonus: Span::new(bonus) }
+    }
+
+    /// What a clock shows at the beginning.
+    pub const fn base(self) -> Span {
+        match self {
+            Self::Game { base: span, .. } | Self::Move(span) => span,
+        }
+    }
+
+    /// What is added after each move; nothing where each has its own time.
+    pub const fn bonus(self) -> Span {
+        match self {
+            Self::Game { bonus, .. } => bonus,
+            Self::Move(_) => Span(0),
+        }
+    }
 }
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [base, bonus] =
-            [self.base, self.bonus].map(|span| format!("{}{}", span.0 / 1_000, point(span.0)));
-        write!(f, "{base}+{bonus}")
+        let seconds = |span: Span| format!("{}{}", span.0 / 1_000, point(span.0));
+        match *self {
+            Self::Game { base, bonus } => write!(f, "{}+{}", seconds(base), seconds(bonus)),
+            Self::Move(span) => write!(f, "{}{A_MOVE}", seconds(span)),
+        }
     }
 }
 
+/// Seconds alone are a game without a bonus.
 impl FromStr for TimeControl {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (base, bonus) = text.split_once('+').ok_or_else(|| {
-            ParseError::new(text.chars().count(), &words::NO_BONUS, &words::CONTROLS)
-        })?;
+        if let Some(seconds) = text.strip_suffix(A_MOVE) {
+            let span = Span::seconds(seconds, 0)?;
+            let is_some_time = span > Span(0);
+            return is_some_time
+                .then_some(Self::Move(span))
+                .ok_or_else(|| ParseError::new(0, &words::NO_TIME, &words::CONTROLS));
+        }
+        let (base, bonus) = text.split_once('+').unwrap_or((text, "0"));
         let after = base.chars().count() + 1;
-        Ok(Self { base: Span::seconds(base, 0)?, bonus: Span::seconds(bonus, after)? })
+        Ok(Self::Game { base: Span::seconds(base, 0)?, bonus: Span::seconds(bonus, after)? })
     }
 }
 
@@ -130,10 +168,13 @@ mod tests {
 
     #[test]
     fn time_controls_round_trip() {
-        for text in ["300+2", "0.5+0.01", "3599999.999+0"] {
+        for text in ["300+2", "0.5+0.01", "3599999.999+0", "30s/move", "0.05s/move"] {
             assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
         }
-        for text in ["", "300", "+", "1+", "-1+0", "1e3+0", "3600000+0", "1.0001+0"] {
+        assert_eq!("300".parse::<TimeControl>().unwrap().to_string(), "300+0");
+        for text in
+            ["", "+", "1+", "-1+0", "1e3+0", "3600000+0", "1.0001+0", "s/move", "0s/move", "NaN"]
+        {
             assert!(text.parse::<TimeControl>().is_err(), "{text}");
         }
     }

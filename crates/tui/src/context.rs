@@ -68,8 +68,8 @@ pub(crate) enum About {
     Leave,
     /// Giving up.
     Resign,
-    /// Taking a draw that was offered.
-    Draw,
+    /// Taking what the other player has offered.
+    Offer,
     /// Moving first, for the player who did not choose the board.
     First,
     /// Leaving what has been put together by hand.

@@ -40,11 +40,6 @@ impl Engine {
         self.is_busy.get()
     }
 
-    /// Whether it is thinking, for who does not wait for a change.
-    pub(crate) fn is_busy_now(self) -> bool {
-        self.is_busy.get_untracked()
-    }
-
     /// Asks it something instead of what it was asked before.
     pub(crate) fn ask(self, request: &Request, mut hear: impl FnMut(Response) + 'static) {
         self.stop();

@@ -3,6 +3,8 @@ use std::time::Duration;
 
 use board::{ByPlayer, Player};
 use engine::Limits;
+use play::Clock;
+use record::TimeControl;
 
 use super::CommandError;
 use super::command::Words;
@@ -30,6 +32,18 @@ impl Go {
     /// This long for this move.
     pub fn move_time(time: Duration) -> Self {
         Self { move_time: Some(time), ..Self::default() }
+    }
+
+    /// What a player is told of a clock.
+    pub fn of_clock(clock: &Clock, player: Player, now: Duration) -> Self {
+        match clock.control() {
+            TimeControl::Game { bonus, .. } => Self {
+                time: ByPlayer(Player::BOTH.map(|player| Some(clock.left(player, now)))),
+                increment: ByPlayer([bonus.duration(); 2]),
+                ..Self::default()
+            },
+            TimeControl::Move(_) => Self::move_time(clock.left(player, now)),
+        }
     }
 
     pub(super) fn read(words: &mut Words<'_>) -> Result<Self, CommandError> {
@@ -138,6 +152,17 @@ mod tests {
         // With an increment larger than the clock the clock still decides.
         assert_eq!(limits("go p1time 100 p1inc 9000", Player::First), [Some(54), Some(60)]);
         assert_eq!(limits("go p1time -5", Player::First), [Some(0), Some(0)]);
+    }
+
+    #[test]
+    fn a_clock_is_told_as_it_stands() {
+        let mut clock = Clock::new("1+0.5".parse().unwrap());
+        clock.run(Player::First, Duration::ZERO);
+        let told = Go::of_clock(&clock, Player::First, Duration::from_millis(200)).to_string();
+        assert_eq!(told, "go p1time 800 p2time 1000 p1inc 500 p2inc 500");
+        let clock = Clock::new("0.1s/move".parse().unwrap());
+        let told = Go::of_clock(&clock, Player::Second, Duration::ZERO).to_string();
+        assert_eq!(told, "go movetime 100");
     }
 
     #[test]

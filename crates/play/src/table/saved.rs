@@ -26,6 +26,8 @@ impl Table {
         }
         if let Some(clock) = &self.clock {
             record.details.clock = Some(clock.control());
+        }
+        if let (Some(clock), None) = (&self.clock, self.ending()) {
             let [first, second] =
                 Player::BOTH.map(|player| Span::new(clock.left(player, now)).to_string());
             let left = record.details.add(LEFT, words(&format!("{first} {second}")));
@@ -42,7 +44,7 @@ impl Table {
         let ByPlayer(names) = &record.details.players;
         let seats = ByPlayer(names.each_ref().map(seat));
         let line = record.line();
-        let mut table = Self::new(record.spec().clone(), line, seats, record.details.clock);
+        let mut table = Self::bare(record.spec().clone(), line, seats, record.details.clock);
         for (turn, written) in table.turns.iter_mut().zip(record.turns()) {
             turn.clock = written.clock;
         }
@@ -61,7 +63,7 @@ impl Table {
                 }
             }
         }
-        table.settle();
+        table.log.begin = record.clone();
         table
     }
 }

@@ -54,8 +54,8 @@ not-seconds = this is not a number of seconds
 seconds = seconds are written as in 300 or 0.5
 not-a-clock = this is not a clock time
 clocks = a clock time is written as in 0:05:00 or 0:00:09.25
-no-bonus = the bonus is missing
-controls = write seconds and the bonus for a move, as in 300+2
+no-time = there is no time to think
+controls = write seconds and the bonus for a move, as in 300+2, or seconds for each move, as in 30s/move
 
 # Moves and comments.
 turn-wanted = a move, a comment in braces or the result should stand here

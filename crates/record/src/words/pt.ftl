@@ -54,8 +54,8 @@ not-seconds = isto não é um número de segundos
 seconds = os segundos escrevem-se como em 300 ou 0.5
 not-a-clock = isto não é um tempo de relógio
 clocks = um tempo de relógio escreve-se como em 0:05:00 ou 0:00:09.25
-no-bonus = falta o incremento
-controls = escreva os segundos e o incremento por jogada, como em 300+2
+no-time = não há tempo para pensar
+controls = escreva os segundos e o incremento por jogada, como em 300+2, ou os segundos de cada jogada, como em 30s/move
 
 # Moves and comments.
 turn-wanted = devia estar aqui uma jogada, um comentário entre chavetas ou o resultado

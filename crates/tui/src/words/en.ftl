@@ -71,18 +71,7 @@ to-move = { $side } to move
 thinking = thinking
 depth = depth { $depth } { $score }
 analysis = Analysis
-plays = { $side } plays { $mv }
-passes = { $side } has no move and passes
-taken-back = { $turns ->
-    [one] 1 turn taken back
-   *[other] { $turns } turns taken back
-}
-offers = { $side } offers a draw
-offer-declined = the draw was declined
-take-draw = { $from } offers a draw. Does { $to } take it?
 looking-back = looking back: after { $turns } of { $all } turns
-hint-comes = the engine looks for a hint
-hint = hint: { $mv } ({ $score })
 paused = paused
 speed = a move every { $seconds } s
 full-speed = they play as fast as they think

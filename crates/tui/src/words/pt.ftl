@@ -74,18 +74,7 @@ to-move = joga { $side }
 thinking = a pensar
 depth = profundidade { $depth } { $score }
 analysis = Análise
-plays = { $side } joga { $mv }
-passes = { $side } não tem jogada e passa
-taken-back = { $turns ->
-    [one] 1 jogada desfeita
-   *[other] { $turns } jogadas desfeitas
-}
-offers = { $side } propõe empate
-offer-declined = o empate foi recusado
-take-draw = { $from } propõe empate. { $to } aceita?
 looking-back = a rever: após { $turns } de { $all } jogadas
-hint-comes = o motor procura uma sugestão
-hint = sugestão: { $mv } ({ $score })
 paused = em pausa
 speed = uma jogada a cada { $seconds } s
 full-speed = jogam assim que pensam

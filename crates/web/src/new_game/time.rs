@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use record::{Span, TimeControl};
+use record::TimeControl;
 
 use crate::locale::Locale;
 use crate::words;
@@ -28,12 +28,9 @@ impl Default for Times {
 impl Times {
     /// The clock; nothing where there is none.
     pub(super) fn control(self) -> Option<TimeControl> {
-        let span = |seconds| Span::new(Duration::from_secs(seconds));
-        let minutes = self.minutes.get_untracked();
-        (minutes > 0).then(|| TimeControl {
-            base: span(minutes * 60),
-            bonus: span(self.bonus.get_untracked()),
-        })
+        let (minutes, bonus) = (self.minutes.get_untracked(), self.bonus.get_untracked());
+        let [base, bonus] = [minutes * 60, bonus].map(Duration::from_secs);
+        (minutes > 0).then(|| TimeControl::game(base, bonus))
     }
 }
 

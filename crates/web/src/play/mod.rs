@@ -4,13 +4,13 @@ mod answer;
 mod controls;
 mod moves;
 mod panel;
-mod session;
+mod playing;
 mod typed;
 
 use ::board::Scene;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use play::Action;
+use play::session::Message;
 
 use crate::board::Board;
 use crate::frame::{LostPage, Page};
@@ -27,7 +27,7 @@ use answer::Answering;
 use controls::Controls;
 use moves::MoveList;
 use panel::Players;
-use session::Session;
+use playing::Playing;
 
 /// The page of a game that the browser keeps.
 #[component]
@@ -42,48 +42,49 @@ pub(crate) fn PlayPage(id: String) -> impl IntoView {
 fn Game(kept: SavedGame) -> impl IntoView {
     let locale = Locale::here();
     let name = kept.record.spec().game.info().name;
-    let session = Session::new(kept);
-    let scene = Memo::new(move |_| session.scene());
+    let playing = Playing::new(kept);
+    let scene = Memo::new(move |_| playing.scene());
     let status = move || scene.with(|scene: &Scene| scene.status.say(locale.language()));
-    let result = move || session.result().map_or_else(status, |result| locale.tell(result));
+    let result = move || playing.result().map_or_else(status, |result| locale.tell(result));
     let label = Signal::derive(move || format!("{name}: {}", result()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if event.key() == "Escape" {
-            return session.escape();
+            return playing.escape();
         }
         match steps::step_of(&event) {
-            Some(steps::Step::Start) => session.look(0),
-            Some(steps::Step::Back) => session.step(-1),
-            Some(steps::Step::On) => session.step(1),
-            Some(steps::Step::End) => session.look(usize::MAX),
+            Some(steps::Step::Start) => playing.send(Message::Look(0)),
+            Some(steps::Step::Back) => playing.send(Message::Step(-1)),
+            Some(steps::Step::On) => playing.send(Message::Step(1)),
+            Some(steps::Step::End) => playing.send(Message::Look(usize::MAX)),
             None => return,
         }
         event.prevent_default();
     });
     on_cleanup(move || stepping.remove());
     let awaits = Signal::derive(move || {
-        session.past.get().is_none() && session.table.read().awaits_person()
+        let session = playing.session.read();
+        !session.is_looking_back() && session.table().awaits_person()
     });
     view! {
         <Page title=move || name.to_owned() class="table">
             <div class="playing">
-                <Board scene=scene lit=Signal::derive(move || session.lit())
-                    touched=Signal::derive(move || session.touched())
-                    prompt=Signal::derive(move || session.prompt())
-                    turned=session.is_turned arrows=Signal::derive(move || session.arrows())
-                    label=label hand=move |hand| session.hand(hand) />
+                <Board scene=scene lit=Signal::derive(move || playing.lit())
+                    touched=Signal::derive(move || playing.touched())
+                    prompt=Signal::derive(move || playing.prompt())
+                    turned=playing.is_turned arrows=Signal::derive(move || playing.arrows())
+                    label=label hand=move |hand| playing.hand(hand) />
             </div>
             <div class="side">
-                <Players session=session />
-                <p class="status" class:over=move || session.is_over()>{result}</p>
-                <p class="said">{move || session.said(locale)}</p>
-                <Answering session=session />
-                <Controls session=session />
+                <Players playing=playing />
+                <p class="status" class:over=move || playing.is_over()>{result}</p>
+                <p class="said">{move || playing.said(locale)}</p>
+                <Answering playing=playing />
+                <Controls playing=playing />
                 <TypedMove is_open=awaits
-                    play=move |text: &str| session.act(Action::Play(text.into())) />
+                    play=move |text: &str| playing.try_send(Message::Play(text.into())) />
                 <Notes scene=scene />
                 <h2>{locale.say(&words::MOVES)}</h2>
-                <MoveList session=session />
+                <MoveList playing=playing />
             </div>
         </Page>
     }

@@ -2,10 +2,10 @@ use std::time::Duration;
 
 use ::board::{Player, Scene};
 use leptos::prelude::*;
-use play::{Action, Seat};
+use play::Seat;
 use study::review::worth;
 
-use super::session::Session;
+use super::playing::Playing;
 use crate::browser::now;
 use crate::locale::Locale;
 use crate::words;
@@ -15,37 +15,31 @@ const TICK: Duration = Duration::from_millis(200);
 
 /// Who plays, whose turn it is, and how much time is left.
 #[component]
-pub(super) fn Players(session: Session) -> impl IntoView {
+pub(super) fn Players(playing: Playing) -> impl IntoView {
     let locale = Locale::here();
     let (time, set_time) = signal(now());
-    if session.table.read_untracked().clock().is_some() {
-        let tick = move || {
-            set_time.set(now());
-            let deadline = session.table.read_untracked().clock().and_then(play::Clock::deadline);
-            if deadline.is_some_and(|deadline| deadline <= now()) {
-                session.act(Action::Tick);
-            }
-        };
+    if playing.session.read_untracked().table().clock().is_some() {
+        let tick = move || set_time.set(now());
         if let Ok(ticking) = set_interval_with_handle(tick, TICK) {
             on_cleanup(move || ticking.clear());
         }
     }
     let rows = Player::BOTH.map(|player| {
         let name = move || {
-            let table = session.table.read();
-            locale.tell(table.line().position().side(player).name)
+            let session = playing.session.read();
+            locale.tell(session.table().line().position().side(player).name)
         };
-        let who = move || match session.table.read().seats()[player] {
+        let who = move || match playing.session.read().table().seats()[player] {
             Seat::Person => words::PERSON.say(locale.language()),
             Seat::Computer(level) => locale.tell(level.name()),
         };
         let clock = move || {
-            let table = session.table.read();
-            table.clock().map(|clock| shown(clock.left(player, time.get().max(now()))))
+            let session = playing.session.read();
+            session.table().clock().map(|clock| shown(clock.left(player, time.get().max(now()))))
         };
-        let is_turn = move || session.turn() == Some(player);
+        let is_turn = move || playing.turn() == Some(player);
         let thinking = move || {
-            (is_turn() && session.is_thinking()).then(|| match session.thought() {
+            (is_turn() && playing.session.read().is_thinking()).then(|| match playing.thought() {
                 Some((depth, score)) => locale.tell(words::depth(depth, worth(score))),
                 None => words::THINKING.say(locale.language()),
             })
@@ -60,13 +54,13 @@ pub(super) fn Players(session: Session) -> impl IntoView {
         }
     });
     let series = move || {
-        let series = session.series();
+        let series = playing.series();
         let [one, other] = series.halves();
         (one + other > 0).then(|| {
-            let (first, second) = if session.opener() == 0 { (one, other) } else { (other, one) };
+            let (first, second) = if playing.opener() == 0 { (one, other) } else { (other, one) };
             let mut text = locale.tell(words::series(points(first), points(second)));
             if let Some(ahead) = series.difference() {
-                let ahead = if session.opener() == 0 { ahead } else { -ahead };
+                let ahead = if playing.opener() == 0 { ahead } else { -ahead };
                 text = format!("{text} ({})", locale.tell(words::points(format!("{ahead:+}"))));
             }
             text

@@ -213,7 +213,7 @@ impl Session {
         let study = self.study.read_untracked();
         let (tree, here) = (study.tree(), study.here());
         let side = study.line().position().side(tree.player(here)).name;
-        self.announcer.say(self.locale.tell(words::plays(side, tree.mv(here).to_owned())));
+        self.announcer.say(self.locale.tell(words::study::plays(side, tree.mv(here).to_owned())));
         self.keep();
     }
 

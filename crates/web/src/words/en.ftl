@@ -107,20 +107,9 @@ step-back = Step back
 # At the table.
 thinking = thinking
 depth = depth { $depth }, { $score }
-plays = { $side } plays { $mv }
-passes = { $side } has no move and passes
-taken-back = { $turns ->
-    [one] 1 turn taken back
-   *[other] { $turns } turns taken back
-}
-offers = { $side } offers a draw
-offer-declined = the draw was declined
-take-draw = { $from } offers a draw. Does { $to } take it?
 really-resign = Does { $side } really resign?
 yes = Yes
 no = No
-hint = hint: { $mv } ({ $score })
-hint-comes = the engine looks for a hint
 another-tab = this game went on in another tab; here it stands now
 not-kept = the browser does not keep this game: its storage is full or forbidden
 series = Series: { $one } to { $other }

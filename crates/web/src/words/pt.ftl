@@ -107,20 +107,9 @@ step-back = Recuar um passo
 # À mesa.
 thinking = a pensar
 depth = profundidade { $depth }, { $score }
-plays = { $side } joga { $mv }
-passes = { $side } não tem jogada e passa
-taken-back = { $turns ->
-    [one] 1 jogada desfeita
-   *[other] { $turns } jogadas desfeitas
-}
-offers = { $side } propõe empate
-offer-declined = o empate foi recusado
-take-draw = { $from } propõe empate. { $to } aceita?
 really-resign = { $side } desiste mesmo?
 yes = Sim
 no = Não
-hint = sugestão: { $mv } ({ $score })
-hint-comes = o motor procura uma sugestão
 another-tab = esta partida continuou noutro separador; é assim que está agora
 not-kept = o navegador não guarda esta partida: o armazenamento está cheio ou proibido
 series = Série: { $one } a { $other }

@@ -1,14 +1,15 @@
+use std::collections::VecDeque;
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, Read as _, Write as _};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use board::{Dice, quote};
-use engine::{Limits, Report, SearchControl as _, SingleThread};
-use games::{AnyEngine, Task};
+use engine::{SearchControl as _, SingleThread};
 use i18n::Phrase;
 use platform::{SavedGame, Stopwatch};
-use play::{Action, Event, Level, Table};
+use play::request::Handler;
+use play::session::{Effect, Message, Pace};
+use play::{Event, Level, Session, Table};
 
 use super::request::Request;
 use super::voice::Voice;
@@ -18,12 +19,12 @@ use crate::{CommandError, Console};
 /// The longest line that is read; no move comes near it.
 const LONGEST: u64 = 1_000;
 
-/// A game that is played line by line.
+/// A game that is played line by line: a face of a session, in which the engine thinks while
+/// everybody waits.
 pub(super) struct Plain {
-    table: Table,
+    session: Session,
     kept: Option<SavedGame>,
-    engine: Box<dyn AnyEngine>,
-    dice: Dice,
+    engine: Handler,
     watch: Stopwatch,
     voice: Voice,
     /// Files that this game itself has written, and may write again.
@@ -45,8 +46,9 @@ impl Plain {
         watch: Stopwatch,
         voice: Voice,
     ) -> Self {
-        let engine = table.spec().game.engine(Level::MEMORY);
-        Self { table, kept, engine, dice, watch, voice, saved: Vec::new() }
+        let session = Session::new(table, Pace::NONE, dice);
+        let engine = Handler::new(Level::MEMORY);
+        Self { session, kept, engine, watch, voice, saved: Vec::new() }
     }
 
     /// Plays to the end of the game or of the input.
@@ -55,16 +57,12 @@ impl Plain {
         input: &mut dyn BufRead,
         console: &mut Console<'_>,
     ) -> Result<(), CommandError> {
-        self.keep(console)?;
         // The clocks run once the board can be seen.
         self.show(console)?;
-        self.act(Action::Resume, console)?;
-        while self.table.ending().is_none() {
-            if let Some(level) = self.table.awaits_computer() {
-                self.answer(level, console)?;
-                continue;
-            }
-            self.voice.ask(&self.table, &mut console.out)?;
+        let begun = self.session.begin(self.watch.elapsed());
+        self.perform(begun, console)?;
+        while self.session.is_running() {
+            self.voice.ask(self.session.table(), &mut console.out)?;
             let Some(line) = self.line(input, console)? else { break };
             if self.obey(Request::read(&line), console)? == Next::Leave {
                 break;
@@ -92,7 +90,7 @@ impl Plain {
             }
             skip_line(input)?;
             self.voice.refuse(&words::too_long(LONGEST), &mut console.out)?;
-            self.voice.ask(&self.table, &mut console.out)?;
+            self.voice.ask(self.session.table(), &mut console.out)?;
         }
     }
 
@@ -101,108 +99,114 @@ impl Plain {
         request: Request<'_>,
         console: &mut Console<'_>,
     ) -> Result<Next, CommandError> {
-        match request {
-            Request::Nothing => {}
-            Request::Help => self.voice.say(&(&words::HELP).into(), &mut console.out)?,
-            Request::Board => self.show(console)?,
-            Request::Moves => {
-                let moves = self.table.line().position().moves();
-                self.voice.moves(&moves, &mut console.out)?;
-            }
-            Request::Hint => self.hint(console)?,
-            Request::Undo => self.act(Action::TakeBack, console)?,
-            Request::Draw => self.draw(console)?,
-            Request::Resign => self.act(Action::Resign(self.table.turn()), console)?,
-            Request::Rules => {
-                let rules = self.table.spec().game.info().rules(self.voice.style.language);
-                self.voice.say(&Phrase::plain(rules), &mut console.out)?;
-            }
-            Request::Save(file) => {
-                let told = self.save(file);
-                match told {
-                    Ok(phrase) => self.voice.say(&phrase, &mut console.out)?,
-                    Err(phrase) => self.voice.refuse(&phrase, &mut console.out)?,
-                }
-            }
+        let message = match request {
             Request::Quit => return Ok(Next::Leave),
-            Request::Move(text) => self.act(Action::Play(text.into()), console)?,
-        }
+            Request::Move(text) => Message::Play(text.into()),
+            Request::Hint => Message::Hint,
+            Request::Undo => Message::TakeBack,
+            Request::Draw => Message::OfferDraw,
+            Request::Accept => Message::Answer(true),
+            Request::Decline => Message::Answer(false),
+            Request::Resign => Message::Resign,
+            other => {
+                self.tell(other, console)?;
+                return Ok(Next::Ask);
+            }
+        };
+        let effects = self.session.update(message, self.watch.elapsed());
+        self.perform(effects, console)?;
         Ok(Next::Ask)
     }
 
-    /// Does something at the table, keeps the game, and tells what has happened or why not.
-    fn act(&mut self, action: Action, console: &mut Console<'_>) -> Result<(), CommandError> {
-        let events = match self.table.apply(action, self.watch.elapsed()) {
-            Ok(events) => events,
-            Err(error) => {
-                return Ok(self.voice.refuse(&error.phrase(), &mut console.out)?);
+    /// Tells what somebody wants to know, or writes the game into a file: nothing of the game changes.
+    fn tell(
+        &mut self,
+        request: Request<'_>,
+        console: &mut Console<'_>,
+    ) -> Result<(), CommandError> {
+        let out = &mut console.out;
+        match request {
+            Request::Help => self.voice.say(&(&words::HELP).into(), out)?,
+            Request::Board => self.show(console)?,
+            Request::Moves => {
+                self.voice.moves(&self.session.table().line().position().moves(), out)?;
             }
-        };
-        if events.is_empty() {
-            return Ok(());
+            Request::Rules => {
+                let info = self.session.table().spec().game.info();
+                self.voice.say(&Phrase::plain(info.rules(self.voice.style.language)), out)?;
+            }
+            Request::Save(file) => match self.save(file) {
+                Ok(phrase) => self.voice.say(&phrase, out)?,
+                Err(phrase) => self.voice.refuse(&phrase, out)?,
+            },
+            _ => {}
         }
-        // First kept, then told: nobody sees a move that could be lost.
-        self.keep(console)?;
-        for event in &events {
-            self.voice.event(&self.table, event, &mut console.out)?;
+        Ok(())
+    }
+
+    /// Does what the session wants done, and what it wants done because of that.
+    fn perform(
+        &mut self,
+        effects: Vec<Effect>,
+        console: &mut Console<'_>,
+    ) -> Result<(), CommandError> {
+        let mut open = VecDeque::from(effects);
+        while let Some(effect) = open.pop_front() {
+            match effect {
+                Effect::Save => self.keep(console)?,
+                Effect::Happened { events, notices } => {
+                    for (event, notice) in events.iter().zip(&notices) {
+                        // The state that follows says how the game ended.
+                        if !matches!(event, Event::Over(_)) {
+                            self.voice.notice(&notice.phrase, &mut console.out)?;
+                        }
+                    }
+                    let is_offer = |event: &Event| matches!(event, Event::Offered { .. });
+                    if events.iter().any(is_offer) && self.session.question().is_some() {
+                        self.voice.notice(&(&words::ANSWER_IT).into(), &mut console.out)?;
+                    }
+                    // An offer or its answer leaves the board as it was.
+                    let is_talk = |event: &Event| {
+                        matches!(event, Event::Offered { .. } | Event::Declined { .. })
+                    };
+                    if !events.iter().all(is_talk) {
+                        self.show(console)?;
+                    }
+                }
+                Effect::Refused(why) => self.voice.refuse(&why, &mut console.out)?,
+                Effect::Say(phrase) => {
+                    self.voice.engine_says(&self.session, &phrase, &mut console.out)?;
+                }
+                Effect::Think(request) => {
+                    console.out.flush()?;
+                    let mut responses = Vec::new();
+                    let (control, workers) = (Stopwatch::start(), SingleThread);
+                    self.engine.run(&request, (&control, &workers), &mut |response| {
+                        responses.push(response);
+                    });
+                    for response in responses {
+                        let message = Message::Engine(response);
+                        open.extend(self.session.update(message, self.watch.elapsed()));
+                    }
+                }
+                // It has answered before anybody can stop it.
+                Effect::StopThinking => {}
+            }
         }
-        // An offer or its answer leaves the board as it was.
-        let is_talk = |event: &Event| matches!(event, Event::Offered(_) | Event::Declined);
-        if events.iter().all(is_talk) { Ok(()) } else { self.show(console) }
+        Ok(())
     }
 
     fn show(&self, console: &mut Console<'_>) -> Result<(), CommandError> {
-        Ok(self.voice.state(&self.table, self.watch.elapsed(), &mut console.out)?)
+        Ok(self.voice.state(self.session.table(), self.watch.elapsed(), &mut console.out)?)
     }
 
     fn keep(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
         let Some(kept) = &self.kept else { return Ok(()) };
-        let record = self.table.record(self.watch.elapsed());
+        let record = self.session.record(self.watch.elapsed());
         if let Err(error) = kept.write(&record.to_string()) {
             // Said once; the game goes on without.
             self.kept = None;
             self.voice.refuse(&words::not_kept(platform::reason(&error)), &mut console.out)?;
-        }
-        Ok(())
-    }
-
-    /// Lets a computer player move.
-    fn answer(&mut self, level: Level, console: &mut Console<'_>) -> Result<(), CommandError> {
-        console.out.flush()?;
-        let (watch, workers) = (Stopwatch::start(), SingleThread);
-        let line = self.table.line();
-        let mv = level.choose(line, &mut *self.engine, &mut self.dice, (&watch, &workers), None);
-        self.act(Action::Play(mv.expect("the game goes on")), console)
-    }
-
-    /// What the strongest level finds in a second.
-    fn think(&mut self) -> Report<String> {
-        let limits = Limits { hard: Some(Duration::from_secs(1)), ..Limits::default() };
-        let (watch, line) = (Stopwatch::start(), self.table.line());
-        let task = Task { line, limits, lines: 1, control: &watch, workers: &SingleThread };
-        self.engine.think(task, &mut |_| {})
-    }
-
-    fn hint(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
-        console.out.flush()?;
-        let report = self.think();
-        if let (Some(mv), Some(score)) = (report.best(), report.score()) {
-            self.voice.hint(&mv, score, &mut console.out)?;
-        }
-        Ok(())
-    }
-
-    /// Accepts the draw that was offered, or offers one; a computer takes it where it is not
-    /// ahead.
-    fn draw(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
-        let player = self.table.turn();
-        if self.table.offer() == Some(player.other()) {
-            return self.act(Action::Accept, console);
-        }
-        self.act(Action::Offer(player), console)?;
-        if !self.table.seats()[player.other()].is_person() {
-            let accepts = self.think().score().is_some_and(|score| score.hundredths() >= 0);
-            self.act(if accepts { Action::Accept } else { Action::Decline }, console)?;
         }
         Ok(())
     }
@@ -216,7 +220,7 @@ impl Plain {
         let is_own = self.saved.contains(&path);
         let mut options = OpenOptions::new();
         options.write(true).create(is_own).truncate(is_own).create_new(!is_own);
-        let record = self.table.record(self.watch.elapsed()).to_string();
+        let record = self.session.record(self.watch.elapsed()).to_string();
         let written = options.open(&path).and_then(|mut file| file.write_all(record.as_bytes()));
         match written {
             Ok(()) => {
@@ -232,10 +236,10 @@ impl Plain {
 
     /// Puts a finished game away, and says where a left one can be found.
     fn leave(mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
-        let _ = self.table.apply(Action::Pause, self.watch.elapsed());
-        self.keep(console)?;
+        let left = self.session.update(Message::Leave, self.watch.elapsed());
+        self.perform(left, console)?;
         let Some(kept) = self.kept.take() else { return Ok(()) };
-        if self.table.ending().is_none() {
+        if self.session.is_running() {
             return Ok(self.voice.say(&(&words::KEPT).into(), &mut console.out)?);
         }
         let told = match kept.finish() {

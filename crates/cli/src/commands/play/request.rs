@@ -9,6 +9,10 @@ pub(super) enum Request<'a> {
     Hint,
     Undo,
     Draw,
+    /// Yes to what the other player has offered.
+    Accept,
+    /// No to it.
+    Decline,
     Resign,
     Rules,
     /// Where to write the record; empty where nobody said.
@@ -30,6 +34,8 @@ impl<'a> Request<'a> {
             ("hint", "") => Self::Hint,
             ("undo", "") => Self::Undo,
             ("draw", "") => Self::Draw,
+            ("accept" | "yes", "") => Self::Accept,
+            ("decline" | "no", "") => Self::Decline,
             ("resign", "") => Self::Resign,
             ("rules", "") => Self::Rules,
             ("save", file) => Self::Save(file.trim()),

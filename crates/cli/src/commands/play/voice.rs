@@ -2,12 +2,11 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use board::Player;
-use engine::Score;
+use engine::Report;
 use i18n::Phrase;
-use play::{Event, Table};
+use play::{Session, Table};
 use record::Span;
 use serde_json::{Value, json};
-use study::review::worth;
 use text::Style;
 
 use super::words;
@@ -26,7 +25,7 @@ impl Voice {
         if self.is_json {
             return writeln!(out, "{}", state(table, now));
         }
-        let mut scene = table.scene();
+        let mut scene = table.line().scene();
         if let Some(result) = table.result() {
             scene.status = result;
         }
@@ -37,28 +36,9 @@ impl Voice {
         Ok(())
     }
 
-    /// What has just happened.
-    pub(super) fn event(self, table: &Table, event: &Event, out: &mut dyn Write) -> io::Result<()> {
-        if self.is_json {
-            return Ok(());
-        }
-        let side = |player: Player| table.line().position().side(player);
-        match event {
-            Event::Played { side, is_forced: true, .. } => {
-                self.say(&words::passes(side.name, side.letter), out)
-            }
-            Event::Played { side, mv, .. } => {
-                self.say(&words::plays(side.name, side.letter, mv.clone()), out)
-            }
-            Event::TakenBack(turns) => self.say(&words::taken_back(*turns), out),
-            Event::Offered(player) => {
-                let side = side(*player);
-                self.say(&words::offered(side.name, side.letter), out)
-            }
-            Event::Declined => self.say(&(&words::DECLINED).into(), out),
-            // The state that follows says how.
-            Event::Over(_) => Ok(()),
-        }
+    /// What has just happened, for people; a program sees the state that follows.
+    pub(super) fn notice(self, phrase: &Phrase, out: &mut dyn Write) -> io::Result<()> {
+        if self.is_json { Ok(()) } else { self.say(phrase, out) }
     }
 
     /// Tells something.
@@ -86,12 +66,20 @@ impl Voice {
         writeln!(out, "{}", moves.join(" "))
     }
 
-    /// What the computer would play.
-    pub(super) fn hint(self, mv: &str, score: Score, out: &mut dyn Write) -> io::Result<()> {
-        if self.is_json {
-            return writeln!(out, "{}", json!({ "hint": mv, "score": score.to_string() }));
+    /// What the engine would play, or that it is looking.
+    pub(super) fn engine_says(
+        self,
+        session: &Session,
+        phrase: &Phrase,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        if !self.is_json {
+            return self.say(phrase, out);
         }
-        self.say(&words::hint(mv.to_owned(), worth(score)), out)
+        let Some(mv) = session.hinted() else { return Ok(()) };
+        let score = session.found(session.turns_seen()).and_then(Report::score);
+        let score = score.map(|score| score.to_string());
+        writeln!(out, "{}", json!({ "hint": mv, "score": score }))
     }
 
     /// Asks whoever is to move.

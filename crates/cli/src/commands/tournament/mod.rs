@@ -14,14 +14,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
-use arena::{Accepted, Pairing, Played, Sprt, Tempo, Tournament};
+use arena::{Accepted, Pairing, Played, Sprt, Tournament};
 use board::{ByPlayer, Dice, mix, quote};
 use clap::Args;
 use games::{Shelf, Spec};
 use opening::Opening;
 use player_error::PlayerError;
 use print::Summary;
-use record::Reason;
+use record::{Reason, TimeControl};
 use referee::Referee;
 use seat::{Entrant, Seat};
 
@@ -53,8 +53,8 @@ pub(crate) struct Arguments {
 
     /// Seconds for a game and a move (10+0.1) or for each move (1s/move); without it, levels
     /// have their own limits and other programs 0.1s/move
-    #[arg(long, value_name = "TEMPO")]
-    pub(crate) time: Option<Tempo>,
+    #[arg(long, value_name = "TIME")]
+    pub(crate) time: Option<TimeControl>,
 
     /// How many games are played at once
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -133,7 +133,7 @@ pub(crate) fn run(
         names: names(&arguments.players),
         entrants,
         plies: arguments.openings,
-        referee: Referee { tempo: arguments.time, most_plies: arguments.max_plies as usize },
+        referee: Referee { time: arguments.time, most_plies: arguments.max_plies as usize },
         seed: arguments.seed,
         stop,
     };
@@ -141,7 +141,7 @@ pub(crate) fn run(
     let mut irregular = Vec::new();
     let mut separator = "";
     runner.play(arguments, &mut tournament, console, |number, played| {
-        if played.reason != Reason::Rules {
+        if played.ending.reason != Reason::Rules {
             irregular.push((number + 1, played.explanation.clone()));
         }
         match &mut file {
@@ -217,7 +217,7 @@ impl MatchRunner {
             drop(sender);
             for (number, played) in receiver {
                 let told = played.and_then(|played| {
-                    tournament.set(number, played.outcome);
+                    tournament.set(number, played.ending.outcome);
                     each(number, &played)
                 });
                 if told.is_err() || is_decided(arguments.sprt, tournament) {
@@ -261,8 +261,7 @@ fn is_decided(sprt: Option<Sprt>, tournament: &Tournament) -> bool {
 
 /// Adds a game to the record file, at once, so that it is there whatever happens to the next one.
 fn write(file: &mut File, separator: &str, played: &Played) -> Result<(), CommandError> {
-    let record = played.record().map_err(|error| CommandError::Other(error.phrase()))?;
-    write!(file, "{separator}{record}")?;
+    write!(file, "{separator}{}", played.record())?;
     file.flush()?;
     Ok(())
 }

@@ -1,23 +1,29 @@
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use arena::{Clocks, Played, Tempo};
+use arena::Played;
+use arena::ugi::Go;
 use board::{ByPlayer, Dice, Outcome, Player, quote};
 use engine::SearchControl as _;
-use games::MoveError;
 use i18n::Phrase;
-use record::Reason;
+use platform::Stopwatch;
+use play::{Action, ActionError, Actor, Ending, Table};
+use record::{Reason, TimeControl};
 
 use super::opening::Opening;
 use super::player_error::PlayerError;
 use super::seat::Seat;
 use super::words;
-use platform::Stopwatch;
+
+/// How much later than allowed answers may come, for the way there and back: all answers of a game
+/// together where they share their time, and otherwise each of them.
+pub(super) const GRACE: Duration = Duration::from_millis(200);
 
 /// Who sees that games are played by the rules of the match.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Referee {
     /// How much time there is; without one, levels have limits of their own.
-    pub(super) tempo: Option<Tempo>,
+    pub(super) time: Option<TimeControl>,
     /// After how many moves a game is a draw.
     pub(super) most_plies: usize,
 }
@@ -32,64 +38,87 @@ impl Referee {
         dice: &mut Dice,
         stop: &AtomicBool,
     ) -> Option<Played> {
-        let mut played = Played {
-            spec: opening.spec.clone(),
-            line: opening.line.clone(),
-            players: names,
-            outcome: Outcome::Draw,
-            reason: Reason::Adjudication,
-            explanation: Phrase::default(),
-            clock: self.tempo.and_then(Tempo::control),
-            left: Vec::new(),
-        };
-        let line = &mut played.line;
-        let mut clocks = self.tempo.map(Clocks::new);
-        let mut player_error = None;
+        let people = ByPlayer([play::Seat::Person; 2]);
+        let table = Table::new(opening.spec.clone(), &opening.line, people, self.time);
+        let mut game = Game { table: table.with_grace(GRACE), watch: Stopwatch::start() };
+        let mut error = None;
         for player in Player::BOTH {
             if let Err(problem) = seats[player].begin(&opening.spec, stop) {
-                player_error = Some((player, problem));
+                error = Some((player, problem));
                 break;
             }
         }
-        while player_error.is_none()
-            && line.verdict().is_none()
-            && line.moves().len() < self.most_plies
-        {
-            let player = line.position().turn();
-            let clock = clocks.map(|clocks| (clocks.go(player), clocks.patience(player)));
-            let watch = Stopwatch::start();
-            let chosen = seats[player].choose(line, clock, dice, stop);
-            let used = watch.elapsed();
-            let is_in_time = clocks.as_mut().is_none_or(|clocks| clocks.spend(player, used));
-            let done = chosen.and_then(|mv| {
-                if !is_in_time {
-                    return Err(PlayerError::late(&words::TOO_LATE));
-                }
-                let illegal = |why: MoveError| words::illegal(quote(&mv), why.phrase());
-                line.play(&mv).map_err(|error| PlayerError::own(illegal(error)))
-            });
-            if let (Ok(()), Some(clocks), Some(_)) = (&done, &clocks, played.clock) {
-                played.left.push(clocks.left(player));
+        game.rule(Action::Resume);
+        while error.is_none() && game.table.ending().is_none() {
+            if game.table.line().moves().len() >= self.most_plies {
+                let ending = Ending { outcome: Outcome::Draw, reason: Reason::Adjudication };
+                game.rule(Action::Adjudicate(ending));
+                break;
             }
-            player_error = done.err().map(|problem| (player, problem));
+            let player = game.table.turn();
+            let played = seats[player]
+                .choose(game.table.line(), game.clock(player), dice, stop)
+                .and_then(|mv| game.play(player, &mv));
+            error = played.err().map(|problem| (player, problem));
         }
-        match (player_error, line.verdict()) {
-            (Some((_, PlayerError::Interrupted)), _) => return None,
-            (Some((player, PlayerError::Own(what, reason))), _) => {
+        let explanation = match error {
+            Some((_, PlayerError::Interrupted)) => return None,
+            Some((player, PlayerError::Own(what, reason))) => {
                 seats[player].dismiss();
-                played.outcome = Outcome::Win(player.other());
-                played.reason = reason;
-                played.explanation = words::at_fault(played.players[player].clone(), what);
+                let ending = Ending { outcome: Outcome::Win(player.other()), reason };
+                game.rule(Action::Adjudicate(ending));
+                words::at_fault(names[player].clone(), what)
             }
-            (None, Some(verdict)) => {
-                played.outcome = verdict.outcome;
-                played.reason = Reason::Rules;
-                played.explanation = verdict.reason;
+            None => game.explanation(&names),
+        };
+        let ending = game.table.ending().expect("it was played to an end");
+        Some(Played { table: game.table, players: names, ending, explanation })
+    }
+}
+
+/// A game of a match, on the machine's clock.
+struct Game {
+    table: Table,
+    watch: Stopwatch,
+}
+
+impl Game {
+    /// What the referee does.
+    fn rule(&mut self, action: Action) {
+        // Where the time has run out meanwhile, the game is over already.
+        let _ = self.table.apply(Actor::Referee, action, self.watch.elapsed());
+    }
+
+    /// What a player is told of the clock, and how long their answer is waited for.
+    fn clock(&self, player: Player) -> Option<(Go, Duration)> {
+        let (clock, now) = (self.table.clock()?, self.watch.elapsed());
+        let left = clock.deadline()?.saturating_sub(now);
+        // Whole milliseconds, for who reads of it.
+        let patience = Duration::from_millis(left.as_micros().div_ceil(1_000) as u64);
+        Some((Go::of_clock(clock, player, now), patience))
+    }
+
+    fn play(&mut self, player: Player, mv: &str) -> Result<(), PlayerError> {
+        let action = Action::Play(mv.into());
+        let played = self.table.apply(Actor::Player(player), action, self.watch.elapsed());
+        match played {
+            Ok(_) => Ok(()),
+            Err(ActionError::Move(why)) => {
+                Err(PlayerError::own(words::illegal(quote(mv), why.phrase())))
             }
-            (None, None) => {
-                played.explanation = words::no_end(line.moves().len());
-            }
+            Err(why) => Err(PlayerError::own(why.phrase())),
         }
-        Some(played)
+    }
+
+    /// Why the game ended, where nobody is to blame but the clock.
+    fn explanation(&self, names: &ByPlayer<String>) -> Phrase {
+        let line = self.table.line();
+        match (line.verdict(), self.table.ending()) {
+            (Some(verdict), _) => verdict.reason,
+            (None, Some(Ending { outcome: Outcome::Win(winner), reason: Reason::Time })) => {
+                words::at_fault(names[winner.other()].clone(), &words::TOO_LATE)
+            }
+            (None, _) => words::no_end(line.moves().len()),
+        }
     }
 }

@@ -1,7 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use arena::Clocks;
 use arena::ugi::Go;
 use board::{Dice, quote};
 use engine::{SearchControl, SingleThread};
@@ -10,6 +9,7 @@ use play::{Level, ParseLevelError};
 
 use super::external::ExternalEngine;
 use super::player_error::PlayerError;
+use super::referee::GRACE;
 use super::words;
 use crate::CommandError;
 use platform::Stopwatch;
@@ -99,7 +99,7 @@ impl Seat {
             }
             Self::Outside(_, engine) => {
                 const UNTIMED: Duration = Duration::from_millis(100);
-                let untimed = (Go::move_time(UNTIMED), UNTIMED + Clocks::GRACE);
+                let untimed = (Go::move_time(UNTIMED), UNTIMED + GRACE);
                 let (go, patience) = clock.unwrap_or(untimed);
                 let engine =
                     engine.as_mut().ok_or_else(|| PlayerError::own(&words::NOT_STARTED))?;

@@ -8,4 +8,5 @@ drawn-by-adjudication = drawn by adjudication
 not-your-turn = it is the other player's turn
 game-over = the game is over
 nothing-to-take-back = there is no move to take back
-no-offer = nobody has offered a draw
+no-offer = the other player has offered nothing
+not-yours = that is not for a player to do

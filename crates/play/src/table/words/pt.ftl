@@ -8,4 +8,5 @@ drawn-by-adjudication = empate por decisão
 not-your-turn = é a vez do outro jogador
 game-over = a partida acabou
 nothing-to-take-back = não há jogada para desfazer
-no-offer = ninguém propôs empate
+no-offer = o outro jogador não propôs nada
+not-yours = isso não cabe a um jogador

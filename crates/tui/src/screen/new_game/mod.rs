@@ -9,7 +9,7 @@ use games::{AnyDraft, AnyGame, AnyPosition, Choice, Line as Moves, Spec};
 use i18n::Phrase;
 use play::{Level, Seat, Table};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use record::{Span, TimeControl};
+use record::TimeControl;
 
 use super::{Editor, Hint, Play, Rules, Screen};
 use crate::context::{Context, Step};
@@ -280,11 +280,9 @@ impl NewGame {
         seats: ByPlayer<Seat>,
         context: &mut Context<'_>,
     ) -> Play {
-        let span = |seconds| Span::new(Duration::from_secs(seconds));
-        let control = (self.minutes > 0).then(|| TimeControl {
-            base: span(MINUTES[self.minutes] * 60),
-            bonus: span(BONUS[self.bonus]),
-        });
+        let [base, bonus] =
+            [MINUTES[self.minutes] * 60, BONUS[self.bonus]].map(Duration::from_secs);
+        let control = (self.minutes > 0).then(|| TimeControl::game(base, bonus));
         context.autosave.release();
         Play::new(Table::new(spec, &Moves::new(start), seats, control), context)
     }

@@ -76,12 +76,12 @@ impl Command {
 impl Play {
     /// What can be done now.
     pub(super) fn commands(&self) -> Vec<Command> {
-        let (is_running, is_show) = (self.is_running(), self.is_show());
+        let (is_running, is_show) = (self.is_running(), self.session.is_show());
         let can = |command: &Command| match command {
-            Command::TakeBack => !self.table.line().moves().is_empty(),
-            Command::Hint => self.table.awaits_person() && self.past.is_none(),
+            Command::TakeBack => !self.table().line().moves().is_empty(),
+            Command::Hint => self.table().awaits_person() && !self.session.is_looking_back(),
             Command::Draw | Command::Resign => is_running && !is_show,
-            Command::Now => self.thought.is_choosing(),
+            Command::Now => self.session.is_choosing(),
             Command::Pause | Command::Next => is_running && is_show,
             Command::Rematch => !is_running,
             Command::Analysis | Command::Flip | Command::Save | Command::Rules => true,

@@ -1,38 +1,39 @@
 use board::{Cell, Spot};
-use play::Table;
+use play::Session;
 use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
 
 /// The cell in the middle of the board.
-pub(super) fn middle(table: &Table) -> Spot {
-    let scene = table.scene();
+pub(super) fn middle(session: &Session) -> Spot {
+    let scene = session.scene();
     Spot::Cell(Cell::new(scene.columns / 2, scene.rows / 2))
 }
 
 /// Whether the cursor can be here: on the board, or on something that can be touched beside it.
-pub(super) fn is_there(table: &Table, spot: Spot) -> bool {
-    matches!(spot, Spot::Cell(_)) || table.lit().contains(&spot)
+pub(super) fn is_there(session: &Session, spot: Spot) -> bool {
+    matches!(spot, Spot::Cell(_)) || session.lit().contains(&spot)
 }
 
 impl Play {
     /// Whether there is a cursor: not while computers play on by themselves.
     pub(super) fn has_cursor(&self) -> bool {
-        !self.is_show() || self.pace.is_paused || self.past.is_some() || !self.is_running()
+        let session = &self.session;
+        !session.is_show()
+            || session.pace().is_paused
+            || session.is_looking_back()
+            || !session.is_running()
     }
 
     /// What can be touched beside the board.
     pub(super) fn buttons(&self) -> Vec<Spot> {
-        if self.past.is_some() {
-            return Vec::new();
-        }
-        let lit = self.table.lit().into_iter();
+        let lit = self.session.lit().into_iter();
         lit.filter(|spot| !matches!(spot, Spot::Cell(_))).collect()
     }
 
     /// Moves the cursor with an arrow key: over the board, and below it to the buttons.
     pub(super) fn step(&mut self, code: KeyCode) {
-        let scene = self.table.scene();
+        let scene = self.session.scene();
         let buttons = self.buttons();
         let (mut across, mut down) = match code {
             KeyCode::Left => (-1, 0),
@@ -44,7 +45,7 @@ impl Play {
         let Spot::Cell(cell) = self.cursor else {
             let place = buttons.iter().position(|spot| *spot == self.cursor).unwrap_or(0);
             if down < 0 {
-                self.cursor = middle(&self.table);
+                self.cursor = middle(&self.session);
             } else if let Some(next) = buttons.get(place.saturating_add_signed(across)) {
                 self.cursor = *next;
             }
@@ -69,7 +70,7 @@ impl Play {
 
     /// Moves the cursor to the next or the previous spot that can be touched.
     pub(super) fn jump(&mut self, is_forward: bool) {
-        let mut lit = self.table.lit();
+        let mut lit = self.session.lit();
         if !is_forward {
             lit.reverse();
         }

@@ -61,11 +61,8 @@ pub(super) fn spinner(now: Duration, look: Look) -> &'static str {
 impl Play {
     /// What is looked at, with what can be touched lit.
     pub(super) fn shown_scene(&self) -> Scene {
-        if let Some(past) = &self.past {
-            return past.scene();
-        }
-        let mut scene = self.table.scene();
-        for spot in self.table.lit() {
+        let mut scene = self.session.scene();
+        for spot in self.session.lit() {
             if let Spot::Cell(cell) = spot {
                 scene.tile_mut(cell).light();
             }
@@ -124,10 +121,7 @@ impl Play {
     }
 
     fn touched_cells(&self) -> Vec<Cell> {
-        if self.past.is_some() {
-            return Vec::new();
-        }
-        let touched = self.table.touched().iter();
+        let touched = self.session.touched().iter();
         touched
             .filter_map(|spot| match spot {
                 Spot::Cell(cell) => Some(*cell),

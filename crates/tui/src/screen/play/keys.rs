@@ -1,14 +1,15 @@
 use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::Path;
+use std::time::Duration;
 
 use board::Spot;
-use play::Action;
+use play::session::Message as Input;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use tui_input::Input;
+use tui_input::Input as Typed;
 use tui_input::backend::crossterm::EventHandler as _;
 
 use super::Play;
@@ -16,6 +17,9 @@ use super::command::Command;
 use crate::context::{About, Ask, Context, Step};
 use crate::screen::{Hint, Rules};
 use crate::words;
+
+/// How long a move of two computers can be looked at before the next, in milliseconds.
+const SPEEDS: [u64; 6] = [0, 250, 500, 1_000, 2_000, 4_000];
 
 impl Play {
     pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
@@ -28,26 +32,26 @@ impl Play {
             KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => self.step(key.code),
             KeyCode::Tab => self.jump(true),
             KeyCode::BackTab => self.jump(false),
-            KeyCode::Char(' ') if self.is_show() && self.is_running() => {
+            KeyCode::Char(' ') if self.session.is_show() && self.is_running() => {
                 return self.command(Command::Pause, context);
             }
             KeyCode::Enter | KeyCode::Char(' ') => self.touch(self.cursor, context),
             KeyCode::Backspace => {
-                self.act(Action::StepBack, context);
+                self.act(Input::StepBack, context);
             }
             KeyCode::PageUp | KeyCode::Char('<') => self.look_along(-1, context),
             KeyCode::PageDown | KeyCode::Char('>') => self.look_along(1, context),
             KeyCode::Home => self.look_at(0, context),
             KeyCode::End => self.look_at(usize::MAX, context),
-            KeyCode::Char('+') if self.is_show() => self.change_speed(-1, context),
-            KeyCode::Char('-') if self.is_show() => self.change_speed(1, context),
+            KeyCode::Char('+') if self.session.is_show() => self.change_speed(-1, context),
+            KeyCode::Char('-') if self.session.is_show() => self.change_speed(1, context),
             KeyCode::Esc | KeyCode::Char('0') => return self.back(context),
             KeyCode::Char(letter @ 'A'..='Z') if is_plain => {
                 let mut able = self.commands().into_iter();
                 let wanted = able.find(|command| command.key().starts_with(letter));
                 return wanted.map_or(Step::Stay, |command| self.command(command, context));
             }
-            KeyCode::Char(_) if is_plain && self.table.awaits_person() => {
+            KeyCode::Char(_) if is_plain && self.table().awaits_person() => {
                 self.typed.handle_event(&Event::Key(key));
             }
             _ => {}
@@ -57,11 +61,11 @@ impl Play {
 
     /// One step back: what was touched, what is looked at, and only then out of the game.
     fn back(&mut self, context: &mut Context<'_>) -> Step {
-        if self.past.is_some() {
+        if self.session.is_looking_back() {
             self.look_at(usize::MAX, context);
             Step::Stay
-        } else if !self.table.touched().is_empty() {
-            self.act(Action::StepBack, context);
+        } else if !self.session.touched().is_empty() {
+            self.act(Input::StepBack, context);
             Step::Stay
         } else if self.is_running() {
             let text = context.look.say(&words::LEAVE_GAME);
@@ -75,15 +79,15 @@ impl Play {
     fn type_on(&mut self, key: KeyEvent, context: &mut Context<'_>) {
         match key.code {
             KeyCode::Esc => {
-                self.typed = Input::default();
+                self.typed = Typed::default();
                 self.is_naming = false;
             }
             KeyCode::Enter => {
                 let text = self.typed.value().to_owned();
                 if self.is_naming {
                     self.save(&text, context);
-                } else if self.act(Action::Play(text), context) {
-                    self.typed = Input::default();
+                } else if self.act(Input::Play(text), context) {
+                    self.typed = Typed::default();
                 }
             }
             _ => {
@@ -93,63 +97,58 @@ impl Play {
     }
 
     fn touch(&mut self, spot: Spot, context: &mut Context<'_>) {
-        if self.past.is_some() {
-            self.look_at(usize::MAX, context);
-            return;
+        if !self.session.is_looking_back() {
+            self.cursor = spot;
+            if !self.table().awaits_person() {
+                return;
+            }
         }
-        self.cursor = spot;
-        if self.table.awaits_person() {
-            self.act(Action::Touch(spot), context);
-        }
+        self.act(Input::Touch(spot), context);
     }
 
     pub(super) fn command(&mut self, command: Command, context: &mut Context<'_>) -> Step {
         match command {
-            Command::TakeBack => {
-                self.act(Action::TakeBack, context);
+            Command::TakeBack => return self.offer(Input::TakeBack, context),
+            Command::Hint => {
+                self.act(Input::Hint, context);
             }
-            Command::Hint => self.hint(context),
-            Command::Analysis => self.switch_analysis(context),
+            Command::Analysis => {
+                self.send(Input::SwitchAnalysis, context);
+            }
             Command::Flip => self.flipped = !self.flipped,
             Command::Save => {
                 self.is_naming = true;
-                self.typed = Input::new(free_name(self.table.spec().game.info().id));
+                self.typed = Typed::new(free_name(self.table().spec().game.info().id));
             }
-            Command::Draw => return self.offer_draw(context),
+            Command::Draw => return self.offer(Input::OfferDraw, context),
             Command::Resign => {
                 let text = context.look.say(&words::RESIGN_GAME);
                 return Step::Ask(Ask { text, about: About::Resign });
             }
-            Command::Now => context.engine.hurry(),
-            Command::Pause => {
-                self.pace.is_paused = !self.pace.is_paused;
-                self.said.clear();
-                self.go_on(context);
-                self.pass_time(context);
+            Command::Now => {
+                self.send(Input::MoveNow, context);
             }
-            Command::Next => self.play_next(context),
+            Command::Pause => {
+                self.act(Input::Pause, context);
+            }
+            Command::Next => {
+                self.send(Input::Next, context);
+            }
             Command::Rematch => self.rematch(context),
             Command::Rules => {
-                return Step::open(Rules::new(self.table.spec().game.info()));
+                return Step::open(Rules::new(self.table().spec().game.info()));
             }
         }
         Step::Stay
     }
 
-    /// Among computers: one move, and then a pause.
-    fn play_next(&mut self, context: &mut Context<'_>) {
-        self.pace.is_paused = false;
-        self.go_on(context);
-        (self.pace.is_paused, self.pace.is_stepping) = (true, true);
-        if let Some((at, _)) = &mut self.due {
-            *at = context.now;
-        }
-        self.pass_time(context);
-    }
-
-    fn change_speed(&mut self, by: isize, context: &Context<'_>) {
-        self.pace.change(by);
-        let wait = self.pace.wait();
+    /// Lets computers play slower among themselves, or faster where `by` is negative.
+    fn change_speed(&mut self, by: isize, context: &mut Context<'_>) {
+        let now = self.session.pace().show.as_millis();
+        let speed = SPEEDS.iter().position(|wait| u128::from(*wait) >= now).unwrap_or_default();
+        let speed = speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
+        let wait = Duration::from_millis(SPEEDS[speed]);
+        self.send(Input::Show(wait), context);
         self.said = if wait.is_zero() {
             context.look.say(&words::FULL_SPEED)
         } else {
@@ -159,7 +158,7 @@ impl Play {
     }
 
     fn save(&mut self, path: &str, context: &mut Context<'_>) {
-        let text = self.table.record(context.now).to_string();
+        let text = self.table().record(context.now).to_string();
         let quoted = board::quote(path);
         // What another game or program has written stays as it is.
         let saved = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
@@ -169,7 +168,7 @@ impl Play {
             }
             Ok(()) => {
                 self.is_naming = false;
-                self.typed = Input::default();
+                self.typed = Typed::default();
                 context.look.tell(words::saved(quoted))
             }
             Err(error) => context.look.tell(words::cannot_write(quoted, platform::reason(&error))),
@@ -187,7 +186,7 @@ impl Play {
                 }
             }
             MouseEventKind::Down(MouseButton::Right) => {
-                self.act(Action::StepBack, context);
+                self.act(Input::StepBack, context);
             }
             MouseEventKind::ScrollUp => self.look_along(-1, context),
             MouseEventKind::ScrollDown => self.look_along(1, context),
@@ -198,7 +197,7 @@ impl Play {
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
         let mut hints: Vec<Hint> = vec![("↑ ↓ ← →", &words::KEY_MOVE_CURSOR)];
-        if self.is_running() && !self.is_show() {
+        if self.is_running() && !self.session.is_show() {
             hints.extend([
                 ("Enter", &words::KEY_TOUCH),
                 ("Tab", &words::KEY_NEXT_SPOT),
@@ -207,7 +206,7 @@ impl Play {
             ]);
         }
         hints.push(("< >", &words::KEY_HISTORY));
-        if self.is_running() && self.is_show() {
+        if self.is_running() && self.session.is_show() {
             hints.push(("+ -", &words::KEY_SPEED));
         }
         hints.extend(self.commands().into_iter().map(|command| (command.key(), command.name())));

@@ -10,21 +10,21 @@ impl Play {
     pub(super) fn move_list(&self, width: usize, height: usize) -> Vec<Line<'static>> {
         // The turns of each row, by their places in the game.
         let mut rows: Vec<[Option<usize>; 2]> = Vec::new();
-        for (turn, player) in self.table.movers().enumerate() {
+        for (turn, player) in self.table().movers().enumerate() {
             match (player, rows.last_mut()) {
                 (Player::Second, Some([_, second @ None])) => *second = Some(turn),
                 (Player::First, _) => rows.push([Some(turn), None]),
                 (Player::Second, _) => rows.push([None, Some(turn)]),
             }
         }
-        let seen = self.turns_seen();
+        let seen = self.session.turns_seen();
         let is_seen = |row: &&[Option<usize>; 2]| row.iter().flatten().any(|turn| *turn < seen);
         let first = rows.iter().take_while(is_seen).count().saturating_sub(height);
         let digits = rows.len().to_string().len().max(2);
         let half = width.saturating_sub(digits + 2) / 2;
         let cell = |turn: Option<usize>| match turn {
             Some(turn) => {
-                let mv = cut(&self.table.line().moves()[turn], half.saturating_sub(1));
+                let mv = cut(&self.table().line().moves()[turn], half.saturating_sub(1));
                 let gap = " ".repeat(half.saturating_sub(mv.chars().count()));
                 let style = if turn + 1 == seen { Look::chosen() } else { Style::new() };
                 [Span::styled(mv, style), Span::raw(gap)]

@@ -57,7 +57,7 @@ impl Play {
         lines.push(Line::default());
         lines.extend(self.move_list(width, rest));
         frame.render_widget(Paragraph::new(lines), area);
-        if graph_height > 0 && self.thought.scores().iter().flatten().count() > 1 {
+        if graph_height > 0 && self.session.scores().iter().flatten().count() > 1 {
             let height = graph_height as u16;
             self.draw_graph(frame, Rect { y: area.bottom() - height, height, ..area }, look);
         }
@@ -70,12 +70,12 @@ impl Play {
         frame.render_widget(Line::from(letter(Player::First)), row(area.y));
         frame.render_widget(Line::from(letter(Player::Second)), row(area.bottom() - 1));
         let beside = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-        graph::draw(frame, beside, self.thought.scores(), look);
+        graph::draw(frame, beside, self.session.scores(), look);
     }
 
     /// The name of the game, and what was chosen about its start.
     fn title(&self, look: Look) -> String {
-        let spec = self.table.spec();
+        let spec = self.table().spec();
         let info = spec.game.info();
         let given = info.options.iter().filter(|choice| spec.options.place(choice.key).is_some());
         let chosen = given.filter_map(|choice| {
@@ -100,12 +100,12 @@ impl Play {
         let side = self.line().position().side(player);
         let is_turn = self.is_running() && self.line().position().turn() == player;
         let sign = if is_turn { look.either("▸", ">") } else { " " };
-        let seat = match self.table.seats()[player] {
+        let seat = match self.table().seats()[player] {
             Seat::Person => look.say(&words::PERSON),
             Seat::Computer(level) => look.tell(level.name()),
         };
         let clock =
-            self.table.clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
+            self.table().clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
         let name = format!(" {} ({}) ", look.say(side.name), side.letter);
         // In plain ASCII the letter is what stands on the board.
         let piece = self.pieces.iter().find(|piece| piece.letter == side.letter);
@@ -130,25 +130,25 @@ impl Play {
     /// Whose turn it is, or what the engine is doing.
     fn state_lines(&self, width: usize, look: Look, now: Duration) -> Vec<Line<'static>> {
         let mut text = String::new();
-        if self.pace.is_paused && self.is_running() {
+        if self.session.pace().is_paused && self.is_running() {
             text = look.say(&words::PAUSED);
-        } else if self.thought.is_busy() {
+        } else if self.session.is_thinking() {
             let spinner = if look.animated { draw::spinner(now, look) } else { "*" };
             text = format!("{spinner} {}", look.say(&words::THINKING));
-            if let Some(report) = self.thought.found(self.table.line().moves().len()) {
+            if let Some(report) = self.session.found(self.table().line().moves().len()) {
                 let score = report.score().map_or(String::new(), |score| look.tell(worth(score)));
                 text = format!("{text} {}", look.tell(words::depth(report.depth, score)));
             }
-        } else if self.is_running() && self.past.is_none() {
-            let side = self.table.line().position().side(self.table.turn());
+        } else if self.is_running() && !self.session.is_looking_back() {
+            let side = self.table().line().position().side(self.table().turn());
             text = look.tell(words::to_move(side.name));
-            let touched = self.table.touched();
+            let touched = self.session.touched();
             if !touched.is_empty() {
                 let touched: Vec<_> =
                     touched.iter().map(|&spot| draw::spot_name(spot, look)).collect();
                 text = format!("{text}: {} …", touched.join(" "));
             }
-            if let Some(prompt) = self.table.prompt() {
+            if let Some(prompt) = self.session.prompt() {
                 text = format!("{text} {}", look.tell(prompt));
             }
         }
@@ -172,12 +172,12 @@ impl Play {
 
     /// Who is better, and the best lines, while there is something to play.
     fn analysis_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
-        if !self.thought.is_analysing() || self.line().verdict().is_some() {
+        if !self.session.is_analysing() || self.line().verdict().is_some() {
             return Vec::new();
         }
         let mut lines = vec![Line::default()];
         let heading = look.say(&words::ANALYSIS);
-        let Some(report) = self.thought.found(self.turns_seen()) else {
+        let Some(report) = self.session.found(self.session.turns_seen()) else {
             lines.push(Line::styled(heading, Look::strong()));
             return lines;
         };
@@ -200,16 +200,16 @@ impl Play {
 
     /// Who won, why, and how the series stands.
     fn end_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
-        let Some(result) = self.table.result() else { return Vec::new() };
+        let Some(result) = self.table().result() else { return Vec::new() };
         let result = look.tell(result);
         let mut lines = vec![Line::default()];
         let told = wrap(&result, width).into_iter();
         lines.extend(told.map(|line| Line::styled(line, look.accent())));
-        if let Some([(one, points), (other, more)]) = self.table.line().position().scores() {
+        if let Some([(one, points), (other, more)]) = self.table().line().position().scores() {
             let text = format!("{} {points}, {} {more}", look.say(one.name), look.say(other.name));
             lines.extend(wrap(&text, width).into_iter().map(Line::from));
         }
-        if self.series.halves().iter().sum::<u32>() > 2 {
+        if self.session.series().halves().iter().sum::<u32>() > 2 {
             lines.extend(wrap(&self.series_text(look), width).into_iter().map(Line::from));
         }
         lines
@@ -218,15 +218,18 @@ impl Play {
     /// How the series stands, by the sides that the two have in this game.
     fn series_text(&self, look: Look) -> String {
         let points = |player: Player| {
-            let halves = f64::from(self.series.halves()[player.index() ^ self.opener]);
+            let halves =
+                f64::from(self.session.series().halves()[player.index() ^ self.session.opener()]);
             look.style.language.localized(&(halves / 2.0).to_string())
         };
-        let side = |player: Player| self.table.line().position().side(player).name;
+        let side = |player: Player| self.table().line().position().side(player).name;
         let [first, second] = Player::BOTH;
         let text = words::series(side(first), points(first), side(second), points(second));
         let text = look.tell(text);
-        match self.series.difference() {
-            Some(ahead) => format!("{text} ({:+})", if self.opener == 0 { ahead } else { -ahead }),
+        match self.session.series().difference() {
+            Some(ahead) => {
+                format!("{text} ({:+})", if self.session.opener() == 0 { ahead } else { -ahead })
+            }
             None => text,
         }
     }

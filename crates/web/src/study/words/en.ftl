@@ -52,3 +52,6 @@ key-ends = to the start and to the end
 key-variations = from one variation to the next
 key-lines = play the engine's first, second or third line
 key-engine = engine: off, bar, lines
+
+# What is heard of a move.
+plays = { $side } plays { $mv }

@@ -52,3 +52,6 @@ key-ends = para o início e para o fim
 key-variations = de uma variante para a seguinte
 key-lines = jogar a primeira, segunda ou terceira linha do motor
 key-engine = motor: desligado, barra, linhas
+
+# What is heard of a move.
+plays = { $side } joga { $mv }

@@ -1,14 +1,6 @@
 # What the plain mode of a game says.
 prompt = { $side } ({ $letter })>
-plays = { $side } ({ $letter }) plays { $turn }
-passes = { $side } ({ $letter }) has no move and passes
-taken-back = { $turns ->
-    [one] One turn is taken back.
-   *[other] { $turns } turns are taken back.
-}
-offered = { $side } ({ $letter }) offers a draw: type draw to accept it, or a move.
-declined = The draw is declined.
-hint = { $turn } looks best here, at { $score }.
+answer-it = The other player types accept or decline; to play on declines it.
 moves = { $count ->
     [one] There is one move:
    *[other] There are { $count } moves:
@@ -27,8 +19,9 @@ help = Type a move in the game's notation, or one of these:
     { "" }  board      show the board again
     { "" }  moves      list every legal move
     { "" }  hint       what the computer would play
-    { "" }  undo       take your last move back
+    { "" }  undo       take the last move back; a person is asked first
     { "" }  draw       offer a draw, or accept one
+    { "" }  accept     say yes to what was offered; decline says no
     { "" }  resign     give up
     { "" }  rules      read the rules
     { "" }  save FILE  write the game's record into a file

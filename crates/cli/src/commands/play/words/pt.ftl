@@ -1,14 +1,6 @@
 # O que o modo simples de uma partida diz.
 prompt = { $side } ({ $letter })>
-plays = { $side } ({ $letter }) joga { $turn }
-passes = { $side } ({ $letter }) não tem jogada e passa
-taken-back = { $turns ->
-    [one] Foi desfeita uma jogada.
-   *[other] Foram desfeitas { $turns } jogadas.
-}
-offered = { $side } ({ $letter }) propõe empate: escreva draw para aceitar, ou uma jogada.
-declined = O empate foi recusado.
-hint = { $turn } parece o melhor aqui, com { $score }.
+answer-it = O outro jogador escreve accept ou decline; jogar é recusar.
 moves = { $count ->
     [one] Há uma jogada:
    *[other] Há { $count } jogadas:
@@ -27,8 +19,9 @@ help = Escreva uma jogada na notação do jogo, ou uma destas palavras:
     { "" }  board      mostra de novo o tabuleiro
     { "" }  moves      lista todas as jogadas legais
     { "" }  hint       o que o computador jogaria
-    { "" }  undo       desfaz a sua última jogada
+    { "" }  undo       desfaz a última jogada; a uma pessoa pergunta-se primeiro
     { "" }  draw       propõe ou aceita o empate
+    { "" }  accept     diz sim ao que foi proposto; decline diz não
     { "" }  resign     desiste
     { "" }  rules      mostra as regras
     { "" }  save FICHEIRO  escreve o registo da partida num ficheiro

@@ -1,54 +1,54 @@
-use ::i18n::Phrase;
-use games::Line;
+use i18n::Phrase;
 use leptos::prelude::*;
-use play::{Action, Series, Table};
+use play::Series;
+use play::session::{Effect, Message};
 
-use super::Session;
+use super::{Playing, sit_down};
 use crate::browser::now;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
 use crate::words;
 
-impl Session {
-    /// Keeps the game as it stands.
-    pub(super) fn keep(self) {
-        let record = self.table.read_untracked().record(now());
+impl Playing {
+    /// Keeps the game as it stands; whether the browser took it.
+    pub(super) fn keep(self) -> bool {
+        let record = self.session.read_untracked().record(now());
         let is_kept = self.kept.try_update_value(|kept| {
             kept.record = record;
             kept.keep()
         });
-        if is_kept == Some(false) {
-            self.said.update(|said| said.push((&words::NOT_KEPT).into()));
-        }
+        is_kept != Some(false)
     }
 
     /// Stops the clock and keeps the game, since nobody is at the table any more.
     pub(super) fn leave(self) {
-        self.forget_thoughts();
-        let paused =
-            self.table.try_update_untracked(|table| drop(table.apply(Action::Pause, now())));
-        let is_running = || self.table.read_untracked().ending().is_none();
+        let left =
+            self.session.try_update_untracked(|session| session.update(Message::Leave, now()));
         // Another tab may have gone on with the game, and has kept it then, or deleted it.
-        let is_newest = || self.kept.with_value(SavedGame::is_newest);
-        if paused.is_some() && is_running() && is_newest() {
-            self.keep();
+        let is_newest = self.kept.try_with_value(SavedGame::is_newest) == Some(true);
+        for effect in left.into_iter().flatten() {
+            match effect {
+                Effect::StopThinking => self.engine.stop(),
+                Effect::Save if is_newest => drop(self.keep()),
+                _ => {}
+            }
         }
     }
 
     /// Takes over what another tab has done with the game; whether it has done anything.
     pub(super) fn catch_up(self) -> bool {
-        let Some(newer) = self.kept.with_value(SavedGame::changed_elsewhere) else { return false };
-        self.forget_thoughts();
-        let mut table = Table::resume(&newer.record);
-        drop(table.apply(Action::Resume, now()));
+        let newer = self.kept.try_with_value(SavedGame::changed_elsewhere).flatten();
+        let Some(newer) = newer else { return false };
+        self.next_number();
+        self.engine.stop();
+        let session = sit_down(&newer);
         self.kept.set_value(newer);
-        self.table.set(table);
-        self.past.set(None);
-        self.asked.set(None);
+        self.session.set(session);
+        self.resigning.set(None);
+        self.begin();
         let said = Phrase::from(&words::ANOTHER_TAB);
         self.announcer.say(self.locale.tell(said.clone()));
         self.said.set(vec![said]);
-        self.go_on();
         true
     }
 
@@ -66,12 +66,7 @@ impl Session {
 
     /// Another game with the sides changed.
     pub(in crate::play) fn rematch(self) {
-        let table = self.table.read_untracked();
-        let mut seats = table.seats();
-        seats.0.reverse();
-        let line = Line::new(table.line().start().boxed());
-        let control = table.clock().map(play::Clock::control);
-        let next = Table::new(table.spec().clone(), &line, seats, control);
+        let next = self.session.read_untracked().rematch();
         let mut kept = self.kept.with_value(|kept| kept.next(&next));
         kept.keep();
         Route::Play(kept.id).go();

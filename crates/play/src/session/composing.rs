@@ -1,0 +1,111 @@
+use std::time::Duration;
+
+use board::{Scene, Spot};
+use games::Composer;
+use i18n::Phrase;
+
+use super::{Effect, Session};
+use crate::{Action, ActionError, Actor};
+
+/// Moves that are put together by touching spots.
+impl Session {
+    fn composer(&self) -> &Composer {
+        self.composer.get_or_init(|| {
+            if self.table.awaits_person() {
+                Composer::new(self.table.line().position())
+            } else {
+                Composer::default()
+            }
+        })
+    }
+
+    fn composer_mut(&mut self) -> &mut Composer {
+        self.composer();
+        self.composer.get_mut().expect("it was just built")
+    }
+
+    /// What the person who is to move has touched so far.
+    pub fn touched(&self) -> &[Spot] {
+        if self.past.is_some() { &[] } else { self.composer().touched() }
+    }
+
+    /// What the person who is to move can touch next.
+    pub fn lit(&self) -> Vec<Spot> {
+        if self.past.is_some() { Vec::new() } else { self.composer().lit() }
+    }
+
+    /// What has to be touched next, in words, where a move is half put together.
+    pub fn prompt(&self) -> Option<Phrase> {
+        let position = self.table.line().position();
+        if self.past.is_some() { None } else { position.prompt(self.touched()) }
+    }
+
+    /// The picture of what is looked at, with what has been done of an unfinished turn.
+    pub fn scene(&self) -> Scene {
+        if let Some(past) = &self.past {
+            return past.scene();
+        }
+        let now = self.table.line().scene();
+        let Some(mv) = self.composer().so_far() else { return now };
+        let mut line = self.table.line().clone();
+        line.play(mv).expect("what is put together is legal");
+        let mut scene = Scene { status: now.status, ..line.scene() };
+        // The last move is still the one before.
+        for (tile, before) in scene.tiles.iter_mut().zip(&now.tiles) {
+            tile.mark = before.mark;
+        }
+        scene
+    }
+
+    pub(super) fn touch(&mut self, spot: Spot, now: Duration, effects: &mut Vec<Effect>) {
+        if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
+            return;
+        }
+        if !self.composer_mut().touch(spot) {
+            let error = self.composer().why_not(self.table.line().position(), spot);
+            return effects.push(Effect::Refused(error.phrase()));
+        }
+        self.play_what_is_whole(now, effects);
+    }
+
+    pub(super) fn pull(&mut self, from: Spot, to: Spot, now: Duration, effects: &mut Vec<Effect>) {
+        if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
+            return;
+        }
+        // Nothing comes of it where it can't go.
+        self.composer_mut().pull(from, to);
+        self.play_what_is_whole(now, effects);
+    }
+
+    pub(super) fn step_back(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        if !self.returns(now, effects) {
+            self.composer_mut().step_back();
+        }
+    }
+
+    /// Who touches the board while an earlier position is looked at comes back to the game first.
+    fn returns(&mut self, now: Duration, effects: &mut Vec<Effect>) -> bool {
+        let is_back = self.past.is_some();
+        if is_back {
+            self.look(usize::MAX, now, effects);
+        }
+        is_back
+    }
+
+    fn is_a_persons_turn(&self, effects: &mut Vec<Effect>) -> bool {
+        let error = match self.table.ending() {
+            Some(_) => ActionError::Over,
+            None if !self.table.awaits_person() => ActionError::NotYourTurn,
+            None => return true,
+        };
+        effects.push(Effect::Refused(error.phrase()));
+        false
+    }
+
+    fn play_what_is_whole(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        if let Some(mv) = self.composer().mv().map(str::to_owned) {
+            let by = Actor::Player(self.table.turn());
+            self.act(by, Action::Play(mv), now, effects);
+        }
+    }
+}

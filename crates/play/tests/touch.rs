@@ -1,0 +1,185 @@
+//! Every game by touch: what is lit, what a touch makes of it, and what is seen of it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use board::{ByPlayer, Cell, Dice, Spot};
+use games::{Composer, Line, MoveError, TouchError};
+use ludoteca_play::session::{Effect, Message};
+use ludoteca_play::{Event, Level, Seat, Session};
+use support::{PEOPLE, START, each_game, happened, session, touch_on};
+
+fn touch(session: &mut Session, spot: Spot) -> Vec<Event> {
+    happened(&session.update(Message::Touch(spot), START))
+}
+
+fn refused(effects: &[Effect]) -> String {
+    let [Effect::Refused(why)] = effects else { panic!("{effects:?}") };
+    why.to_string()
+}
+
+#[test]
+fn every_game_is_played_by_touch_alone() {
+    each_game(|game, dice| {
+        let mut session = session(game.info().id, PEOPLE, None);
+        touch_on(&mut session, dice, 60);
+        let line = session.table().line();
+        assert!(!line.moves().is_empty());
+        let mut typed = Line::new(line.start().boxed());
+        for mv in line.moves() {
+            typed.play(mv).unwrap();
+        }
+        assert!(typed.position().is_same(line.position()));
+    });
+}
+
+#[test]
+fn what_is_lit_is_what_spells_the_legal_moves() {
+    each_game(|game, dice| {
+        let mut session = session(game.info().id, PEOPLE, None);
+        touch_on(&mut session, dice, 6);
+        let position = session.table().line().position();
+        let firsts = position.spellings().into_iter().flat_map(|(_, gestures)| gestures);
+        let mut firsts: Vec<Spot> = firsts.map(|gesture| gesture[0]).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        assert_eq!(Composer::new(position).lit(), firsts, "{}", game.info().id);
+        // Any whole gesture gives its own move.
+        let spellings = position.spellings();
+        for (mv, gestures) in spellings.iter().step_by(1 + spellings.len() / 200) {
+            for gesture in gestures {
+                let mut composer = Composer::new(position);
+                for (place, &spot) in gesture.iter().enumerate() {
+                    assert_eq!(composer.mv(), None, "{mv} was whole after {place} touches");
+                    assert!(composer.touch(spot));
+                }
+                assert_eq!(composer.mv(), Some(mv.as_str()));
+                assert!(composer.lit().is_empty());
+            }
+        }
+    });
+}
+
+#[test]
+fn a_touch_can_be_taken_back() {
+    let mut session = session("talpa", PEOPLE, None);
+    let before = session.lit();
+    let spot = before[0];
+    touch(&mut session, spot);
+    assert_eq!(session.touched(), [spot]);
+    assert_ne!(session.lit(), before);
+    session.update(Message::StepBack, START);
+    assert!(session.touched().is_empty());
+    assert_eq!(session.lit(), before);
+    assert!(!Composer::new(session.line().position()).step_back());
+    touch(&mut session, spot);
+    assert!(touch(&mut session, spot).is_empty());
+    assert!(session.touched().is_empty(), "touched again, a spot is let go");
+}
+
+#[test]
+fn another_piece_can_be_touched_instead() {
+    let mut session = session("talpa", PEOPLE, None);
+    let [first, second, ..] = session.lit()[..] else { panic!("several pieces can move") };
+    assert_eq!(session.prompt(), None);
+    touch(&mut session, first);
+    assert!(session.prompt().is_some(), "somebody wonders what comes next");
+    // The second may be what the first takes; then it is no piece of the same side.
+    let other = session.line().position().spellings().into_iter().find_map(|(_, gestures)| {
+        let begin = gestures[0][0];
+        (begin != first && !session.lit().contains(&begin)).then_some(begin)
+    });
+    let other = other.unwrap_or(second);
+    touch(&mut session, other);
+    assert_eq!(session.touched(), [other]);
+    let to = session.lit()[0];
+    assert!(matches!(touch(&mut session, to)[..], [Event::Played { .. }]));
+}
+
+#[test]
+fn a_pull_goes_from_spot_to_spot_and_nowhere_else() {
+    let begun = |session: &Session| {
+        let mv = session.line().position().random_move(&mut Dice::new(1)).unwrap();
+        session.line().position().gestures(&mv).unwrap().remove(0)
+    };
+    let pull =
+        |session: &mut Session, from, to| happened(&session.update(Message::Pull(from, to), START));
+    let mut talpa = session("talpa", PEOPLE, None);
+    let spots = begun(&talpa);
+    let [from, to] = spots[..] else { panic!("a first move of two spots: {spots:?}") };
+    assert!(pull(&mut talpa, to, from).is_empty());
+    assert!(talpa.touched().is_empty());
+    let played = pull(&mut talpa, from, to);
+    assert!(matches!(played[..], [Event::Played { .. }]), "{played:?}");
+    // What is held already can be pulled as well.
+    let mut talpa = session("talpa", PEOPLE, None);
+    touch(&mut talpa, from);
+    assert_eq!(pull(&mut talpa, from, to), played);
+    // A hand that slips on a spot that is a move by itself has not moved.
+    let mut mapello = session("mapello", PEOPLE, None);
+    let spots = begun(&mapello);
+    assert!(pull(&mut mapello, spots[0], spots[0]).is_empty());
+    assert!(mapello.table().line().moves().is_empty());
+}
+
+#[test]
+fn a_wrong_touch_is_explained_and_loses_nothing() {
+    let mut talpa = session("talpa", PEOPLE, None);
+    let spot = talpa.lit()[0];
+    touch(&mut talpa, spot);
+    let wrong = TouchError::Spot { spot: Spot::Pass, touched: vec![spot] };
+    assert_eq!(refused(&talpa.update(Message::Touch(Spot::Pass), START)), wrong.to_string());
+    assert_eq!(talpa.touched(), [spot]);
+    let mut mapello = session("mapello", PEOPLE, None);
+    let corner = Spot::Cell(Cell::new(0, 0));
+    let said = refused(&mapello.update(Message::Touch(corner), START));
+    let Err(why @ MoveError::Illegal { .. }) = mapello.line().position().boxed().play("a1") else {
+        panic!("the corner is no move")
+    };
+    assert_eq!(said, why.to_string());
+}
+
+#[test]
+fn nobody_touches_for_the_computer() {
+    let seats = ByPlayer([Seat::Computer(Level::Greedy), Seat::Person]);
+    let mut session = session("talpa", seats, None);
+    assert_eq!(session.table().awaits_computer(), Some(Level::Greedy));
+    assert!(session.lit().is_empty());
+    let said = refused(&session.update(Message::Touch(Spot::Supply), START));
+    assert_eq!(said, "it is the other player's turn");
+}
+
+#[test]
+fn an_unfinished_turn_is_seen_as_far_as_it_is_done() {
+    let mut session = session("mitsudomoe", PEOPLE, None);
+    let before = session.scene();
+    let (d1, d2) = (Cell::new(3, 0), Cell::new(3, 1));
+    let mut after = |spot| {
+        touch(&mut session, spot);
+        session.scene()
+    };
+    assert_eq!(after(Spot::Supply), before);
+    let placed = after(Spot::Cell(d2));
+    assert_eq!((before.tile(d2).stack.len(), placed.tile(d2).stack.len()), (0, 1));
+    assert_ne!(placed.notes, before.notes);
+    assert_eq!(placed.status, before.status, "the turn is not over");
+    assert_eq!(placed.tile(d2).mark, None, "nor is it the last move");
+    assert_eq!(after(Spot::Cell(d1)), placed, "a ball in the hand moves no ring");
+    for _ in 0..2 {
+        session.update(Message::StepBack, START);
+    }
+    assert_eq!(session.scene(), before);
+}
+
+#[test]
+fn who_touches_the_past_comes_back_to_the_game() {
+    let mut session = session("talpa", PEOPLE, None);
+    touch_on(&mut session, &mut Dice::new(3), 4);
+    session.update(Message::Look(1), START);
+    assert!(session.is_looking_back() && session.lit().is_empty());
+    assert_eq!(session.turns_seen(), 1);
+    touch(&mut session, Spot::Cell(Cell::new(0, 0)));
+    assert!(!session.is_looking_back() && session.touched().is_empty());
+    assert_eq!(session.table().line().moves().len(), 4);
+}
