@@ -83,6 +83,18 @@ fn two_people_play_and_everything_they_type_is_answered() {
     assert!(kept(&state, "finished")[0].contains("[Reason \"resignation\"]"));
 }
 
+/// The script that every face plays, and its record.
+#[test]
+fn the_script_has_the_record_that_it_has_everywhere() {
+    let state = TempDir::new().unwrap();
+    let steps = include_str!("../../play/tests/script/steps.txt").lines();
+    let typed: String =
+        steps.map(|step| step.trim_start_matches("play ").to_owned() + "\n").collect();
+    let arguments = ["mapello:layout=othello", "--second", "5", "--plain", "--ascii"];
+    played(state.path(), &arguments, &typed);
+    assert_eq!(kept(&state, "finished"), [include_str!("../../play/tests/script/record.txt")]);
+}
+
 #[test]
 fn a_person_plays_the_computer_in_portuguese() {
     let state = TempDir::new().unwrap();

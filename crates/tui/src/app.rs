@@ -74,6 +74,12 @@ impl App {
         app
     }
 
+    /// What the engine was asked last, where a test answers for it.
+    #[cfg(test)]
+    pub(crate) const fn asked(&mut self) -> Option<(u64, play::request::Request)> {
+        self.engine.open.take()
+    }
+
     /// Whether everybody has left.
     pub(crate) const fn is_over(&self) -> bool {
         self.is_over

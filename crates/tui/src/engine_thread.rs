@@ -20,6 +20,9 @@ pub(crate) struct EngineThread {
     orders: Option<Sender<Order>>,
     current: Option<Arc<Stopwatch>>,
     last: u64,
+    /// What nobody has answered yet, where a test does that itself.
+    #[cfg(test)]
+    pub(crate) open: Option<(u64, Request)>,
 }
 
 impl EngineThread {
@@ -33,19 +36,29 @@ impl EngineThread {
                 let _ = messages.send(Message::Quit);
             }
         });
-        Self { orders: Some(orders), current: None, last: 0 }
+        Self {
+            orders: Some(orders),
+            current: None,
+            last: 0,
+            #[cfg(test)]
+            open: None,
+        }
     }
 
     /// An engine that never answers; somebody else does.
     #[cfg(test)]
     pub(crate) const fn silent() -> Self {
-        Self { orders: None, current: None, last: 0 }
+        Self { orders: None, current: None, last: 0, open: None }
     }
 
     /// Sends it on a request instead of the one before, and tells its number.
     pub(crate) fn send(&mut self, request: Request) -> u64 {
         self.hurry();
         self.last += 1;
+        #[cfg(test)]
+        {
+            self.open = Some((self.last, request.clone()));
+        }
         let watch = Arc::new(Stopwatch::start());
         self.current = Some(Arc::clone(&watch));
         if let Some(orders) = &self.orders {

@@ -70,6 +70,53 @@ async fn a_piece_follows_the_pointer_that_pulls_it() {
     browser.close().await;
 }
 
+/// The script that every face plays, and its record.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_script_has_the_record_that_it_has_everywhere() {
+    let record = include_str!("../../../play/tests/script/record.txt");
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/").await;
+    browser.wait("main").await;
+    let begun = "[Game \"mapello:layout=othello\"]\n[First \"human\"]\n[Second \"5\"]\n\n*\n";
+    let stored = json!({ "record": begun, "series": "1", "opener": 0 }).to_string();
+    let store = json!(stored);
+    browser.script(&format!("localStorage.setItem('ludoteca/game/1', {store})")).await;
+    browser.go("/play/1").await;
+    browser.wait(".board .square.lit").await;
+    let mut moves = 0;
+    for step in include_str!("../../../play/tests/script/steps.txt").lines() {
+        match step.split_once(' ').unwrap_or((step, "")) {
+            ("play", mv) => {
+                let field = browser.wait("input[name=move]:not([disabled])").await;
+                field.send_keys(format!("{mv}\n")).await.unwrap();
+                moves += 2;
+            }
+            ("undo", _) => {
+                browser.click(".controls button:nth-of-type(1)").await;
+                moves -= 2;
+            }
+            ("draw", _) => {
+                browser.click(".controls button:nth-of-type(3)").await;
+                let declined =
+                    "document.querySelector('.said').textContent.includes('the draw was declined')";
+                browser.until(declined).await;
+            }
+            ("resign", _) => {
+                browser.click(".controls button:nth-of-type(4)").await;
+                browser.click(".question button.main").await;
+                browser.wait(".status.over").await;
+            }
+            other => panic!("{other:?}"),
+        }
+        let listed = format!("document.querySelectorAll('.moves .move').length == {moves}");
+        browser.until(&listed).await;
+    }
+    let kept = "return JSON.parse(localStorage.getItem('ludoteca/game/1')).record";
+    assert_eq!(browser.script(kept).await, json!(record));
+    browser.close().await;
+}
+
 async fn by_clicks(game: &str) {
     let script = Script::short(game);
     let browser = Browser::open(Window::Desk).await;

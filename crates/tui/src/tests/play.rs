@@ -1,7 +1,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use board::ByPlayer;
+use games::{Line, Spec};
 use i18n::{Language, Phrase};
 use platform::State;
+use play::request::Handler;
+use play::{Level, Seat, Table};
 use text::Style;
 
 use super::Stage;
@@ -176,6 +180,40 @@ fn a_game_is_there_again_after_the_program() {
     let moves = |screen: &str| screen.lines().find(|line| line.contains(" 1. ")).map(str::to_owned);
     assert!(moves(&before).is_some());
     assert_eq!(moves(&again.screen()), moves(&before));
+}
+
+/// The script that every face plays, and its record.
+#[test]
+fn the_script_has_the_record_that_it_has_everywhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = State::find(Some(folder.path().into())).unwrap();
+    let mut spec = Spec::read(games::SHELF, "mapello:layout=othello").unwrap();
+    let line = Line::new(spec.start(1).unwrap());
+    let seats = ByPlayer([Seat::Person, Seat::Computer(Level::Search(5))]);
+    let table = Table::new(spec, &line, seats, None);
+    let mut stage = Stage::of(Launch {
+        style: Style::PLAIN,
+        language: None,
+        state: Some(state.clone()),
+        opening: Opening::Game(Box::new(table)),
+        seed: None,
+        browsing: None,
+    });
+    let mut engine = Handler::new(Level::MEMORY);
+    for step in include_str!("../../../play/tests/script/steps.txt").lines() {
+        match step.split_once(' ').unwrap_or((step, "")) {
+            ("play", mv) => stage.type_text(mv).press("Enter"),
+            ("undo", _) => stage.press("U"),
+            ("draw", _) => stage.press("D"),
+            ("resign", _) => stage.press("R y"),
+            other => panic!("{other:?}"),
+        };
+        stage.think(&mut engine);
+    }
+    let finished: Vec<_> = std::fs::read_dir(state.finished()).unwrap().collect();
+    let [Ok(file)] = &finished[..] else { panic!("{finished:?}\n{}", stage.screen()) };
+    let record = std::fs::read_to_string(file.path()).unwrap();
+    assert_eq!(record, include_str!("../../../play/tests/script/record.txt"));
 }
 
 #[test]

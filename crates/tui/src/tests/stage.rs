@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use engine::{Report, Score, Variation};
+use engine::{Report, Score, SingleThread, Unlimited, Variation};
 use i18n::Language;
 use platform::State;
-use play::request::Response;
+use play::request::{Handler, Response};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -121,6 +121,19 @@ impl Stage {
     /// The engine has chosen this move.
     pub(super) fn answer(&mut self, request: u64, mv: &str) -> &mut Self {
         self.receive(Message::Engine { request, answer: Response::Done { mv: Some(mv.into()) } });
+        self
+    }
+
+    /// The engine thinks for real about whatever it is asked, until it is asked nothing more.
+    pub(super) fn think(&mut self, engine: &mut Handler) -> &mut Self {
+        while let Some((number, request)) = self.app.asked() {
+            let mut said = Vec::new();
+            engine.run(&request, (&Unlimited, &SingleThread), &mut |one| said.push(one));
+            for answer in said {
+                self.receive(Message::Engine { request: number, answer });
+            }
+            self.wait(500);
+        }
         self
     }
 
