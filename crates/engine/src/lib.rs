@@ -1,8 +1,8 @@
-//! Choosing and proving moves, for any position that has an opinion of itself.
+//! Choosing and proving moves, for any position that can be evaluated.
 //!
 //! Nothing here knows a game, prints, reads a clock or starts a thread: the caller brings a
-//! [`SearchControl`] that tells the time and when to stop, a [`Workers`] that runs jobs side by side, and a
-//! callback for what has been found so far.
+//! [`SearchControl`] that tells the time and when to stop, [`Workers`] that run jobs side by side,
+//! and a callback for what has been found so far.
 
 mod control;
 mod evaluate;

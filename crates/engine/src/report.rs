@@ -2,10 +2,10 @@ use std::time::Duration;
 
 use crate::Score;
 
-/// A line of play and what it is worth to the player to move.
+/// A variation: a line of play and its score for the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variation<M> {
-    /// What it is worth.
+    /// Its score.
     pub score: Score,
     /// The moves, the first of them to be played now.
     pub moves: Vec<M>,
@@ -35,7 +35,7 @@ impl<M: Clone> Report<M> {
         Some(self.lines.first()?.score)
     }
 
-    /// The same report with its moves told in another way.
+    /// The same report with its moves written in another way.
     pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Report<N> {
         let told = |line: &Variation<M>| Variation {
             score: line.score,

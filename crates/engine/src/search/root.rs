@@ -6,13 +6,13 @@ use super::shared::RootResult;
 use super::worker::{DEEPEST, Worker};
 use crate::{Evaluate, Limits, Report, Score, Variation};
 
-/// The first width of the window around the score of the last iteration, in hundredths.
+/// The first half-width of the aspiration window around the last iteration's score, in hundredths.
 const WINDOW: i32 = 50;
 
-/// What is told of a line of which nothing is known: the weakest score that proves nothing.
+/// The score of a line of which nothing is known: the lowest one that proves nothing.
 const UNKNOWN: Score = Score::estimate(i32::MIN);
 
-/// The top of the tree: deepens, and keeps the best lines.
+/// The root of the search: deepens iteratively, and keeps the best lines.
 pub(super) struct Root<'a, 'q, P: Evaluate> {
     worker: Worker<'a, P>,
     position: &'q P,
@@ -36,7 +36,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         Self { worker, position, limits: question.limits, lines, is_all, wanted }
     }
 
-    /// Searches deeper and deeper, until a limit or a proof ends it.
+    /// Iterative deepening, until a limit or a proof ends it.
     pub(super) fn deepen(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let mut last = self.report(0);
         let most = self.limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
@@ -98,8 +98,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         Ok(())
     }
 
-    /// One search of the root by all threads. What the first who finishes it has found counts for
-    /// all, so that they go on from the same.
+    /// One search of the root by all threads. The result of the first that finishes counts for all,
+    /// so that they go on from the same.
     fn search_together(
         &mut self,
         place: usize,
@@ -216,7 +216,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         lines[..=i].rotate_right(1);
     }
 
-    /// What is told of an iteration that was broken off: what it has improved counts, but that its
+    /// The report of an iteration that was broken off: what it has improved counts, but that its
     /// best move loses proves nothing of the position while others are left to try.
     fn unfinished(&self, last: &Report<P::Move>) -> Report<P::Move> {
         let mut found = self.report(last.depth);

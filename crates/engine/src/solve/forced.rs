@@ -19,7 +19,7 @@ pub struct Defence<M> {
 }
 
 impl<M> Defence<M> {
-    /// The same defence with its move told in another way.
+    /// The same defence with its move written in another way.
     pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Defence<N> {
         Defence { mv: tell(&self.mv), lost_in: self.lost_in }
     }
@@ -77,21 +77,22 @@ pub fn winning_moves<P: Evaluate>(
     Some(winning)
 }
 
-/// The effort is looked at once in so many positions.
+/// The effort is polled once in so many nodes.
 const POLL: u64 = 256;
 
-/// Whether a player can force a win within a number of plies, every answer looked at.
+/// Depth-limited AND/OR search: whether a player can force a win within a number of plies, every
+/// reply searched.
 ///
-/// No position comes back on the shortest way to a win, so only what the game so far has repeated
-/// is looked at.
+/// No position comes back on the shortest way to a win, so only the game so far is searched for
+/// repetitions.
 pub(super) struct Force<'e, 'a, P: Position> {
     attacker: Player,
     /// The keys of the game's earlier positions.
     earlier: &'e [u64],
     /// What is known of this attacker, after these earlier positions.
     table: &'e mut ReachTable,
-    /// The move that was last the right one, for each number of plies left.
-    lately: Vec<Option<P::Move>>,
+    /// Killers: the move that was last the right one, for each number of plies left.
+    killers: Vec<Option<P::Move>>,
     effort: &'e mut Effort<'a>,
 }
 
@@ -104,7 +105,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         table: &'e mut ReachTable,
         effort: &'e mut Effort<'a>,
     ) -> Self {
-        Self { attacker, earlier, table, lately: vec![None; plies as usize + 1], effort }
+        Self { attacker, earlier, table, killers: vec![None; plies as usize + 1], effort }
     }
 
     /// Whether the attacker wins from here within so many plies.
@@ -144,8 +145,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         })
     }
 
-    /// A move to a position that is as wanted: first the one that was right lately, then those worth
-    /// searching, then all others.
+    /// A move to a position that is as wanted: first the killer, then the candidates, then all others.
     fn find(
         &mut self,
         position: &P,
@@ -153,8 +153,8 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         mut is_wanted: impl FnMut(&mut Self, &P) -> Result<bool, Spent>,
     ) -> Result<Option<P::Move>, Spent> {
         let place = plies as usize;
-        let lately = self.lately[place].filter(|&mv| position.is_legal(mv));
-        if let Some(mv) = lately
+        let killer = self.killers[place].filter(|&mv| position.is_legal(mv));
+        if let Some(mv) = killer
             && is_wanted(self, &position.after(mv))?
         {
             return Ok(Some(mv));
@@ -164,7 +164,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
         for &mv in &moves {
             if is_wanted(self, &position.after(mv))? {
-                self.lately[place] = Some(mv);
+                self.killers[place] = Some(mv);
                 return Ok(Some(mv));
             }
         }
@@ -175,7 +175,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         let _ = position.each_move(|mv| match is_wanted(self, &position.after(mv)) {
             Ok(false) => ControlFlow::Continue(()),
             Ok(true) => {
-                self.lately[place] = Some(mv);
+                self.killers[place] = Some(mv);
                 found = Ok(Some(mv));
                 ControlFlow::Break(())
             }

@@ -1,4 +1,4 @@
-//! Certainty: the value of a position under best play, with the moves that keep it.
+//! Game values: what a position is worth under best play, with the moves that keep it.
 
 mod effort;
 mod forced;
@@ -74,7 +74,7 @@ pub struct Solution<M> {
 }
 
 impl<M> Solution<M> {
-    /// The same solution with its moves told in another way.
+    /// The same solution with its moves written in another way.
     pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Solution<N> {
         Solution {
             value: self.value,

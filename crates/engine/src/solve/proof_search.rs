@@ -6,7 +6,7 @@ use super::Effort;
 use super::proof_numbers::{ProofNumberTable, ProofNumbers};
 use crate::Evaluate;
 
-/// Depth-first proof-number search: whether a player can force a win.
+/// Depth-first proof-number search, df-pn (Nagai 2002): whether a player can force a win.
 ///
 /// For games in which no position comes back.
 pub(super) struct ProofSearch<'e, 'a> {
@@ -22,11 +22,11 @@ pub(super) struct ProofSearch<'e, 'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spent;
 
-/// The effort is looked at once in so many moves that are tried: a position may have thousands.
+/// The effort is polled once in so many moves that are tried: a position may have thousands.
 const POLL: u64 = 1_024;
 
-/// News are told once in so many positions.
-const NEWS: u64 = 1_024;
+/// Progress is reported once in so many nodes.
+const PROGRESS: u64 = 1_024;
 
 /// A position reached by a move, as its parent sees it. Small, for there are thousands on the way
 /// to a deep position.
@@ -70,14 +70,14 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
         position.key() ^ [0, 0x94d0_49bb_1331_11eb][self.attacker.index()]
     }
 
-    /// Works on a position until its numbers reach the limits; they and the work done.
+    /// Searches a position until its numbers reach the thresholds; they and the nodes visited.
     fn look<P: Evaluate>(
         &mut self,
         position: &P,
         limits: ProofNumbers,
     ) -> Result<(ProofNumbers, u32), Spent> {
         self.effort.nodes += 1;
-        if self.effort.nodes.is_multiple_of(NEWS) {
+        if self.effort.nodes.is_multiple_of(PROGRESS) {
             (self.effort.progress)(self.effort.nodes);
         }
         let mut children = self.children(position)?;
@@ -93,8 +93,8 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
             }
             let (best, second) = nearest(&children);
             let child = &mut children[best];
-            // Go on with this child until another one is clearly nearer, not merely as near: the
-            // quarter keeps the search from jumping to and fro.
+            // Stay with this child until another one is clearly nearer to a proof, not merely as near:
+            // the quarter (1 + epsilon, Pawlewicz and Lew 2007) keeps the search from thrashing.
             let proof = limits.proof.min(second.saturating_add(second / 4 + 1));
             let others = numbers.disproof - child.numbers.disproof.min(numbers.disproof);
             let disproof = limits.disproof.saturating_sub(others).min(ProofNumbers::NEVER);
@@ -129,14 +129,14 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
                 break;
             }
         }
-        // Moves that lead to the same position count once, as the most promising of them.
+        // Moves that lead to the same position count once, as the first of them.
         children.sort_by_key(|child| child.key);
         children.dedup_by_key(|child| child.key);
         Ok(children)
     }
 }
 
-/// The moves of a position, the most promising first; some may be there twice.
+/// The moves of a position in their order; some may be there twice.
 fn ranked<P: Evaluate>(position: &P) -> Vec<P::Move> {
     let mut candidates = Vec::new();
     let is_all = position.candidates(&mut candidates);
@@ -160,7 +160,7 @@ const fn seen(numbers: ProofNumbers, has_same_turn: bool) -> ProofNumbers {
     }
 }
 
-/// A position is proved by one child and refuted by all.
+/// The numbers of a node: it is proved by one child and disproved by all.
 fn sum<P>(children: &[Child<P>]) -> ProofNumbers {
     let proof = children.iter().map(|child| child.numbers.proof).min();
     let disproof =

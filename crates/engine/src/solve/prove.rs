@@ -8,13 +8,13 @@ use super::{Effort, Solution, Value};
 use crate::search::{Question, is_drawn, think};
 use crate::{Evaluate, Limits, Score, SingleThread, TranspositionTable};
 
-/// Once the value is proved, this part of the time that is left may be spent on which other moves
-/// keep it: who waits for an answer wants the value first.
+/// Once the value is proved, one part in so many of the time that is left may be spent on which other
+/// moves keep it: who waits for an answer wants the value first.
 const OTHER_MOVES: u32 = 4;
 
-/// Proves the value of a position: by the ordinary search where it is won or lost within its
-/// sight, which also tells the distance, and else by proof-number search or, where positions come
-/// back, by what is forced within more and more plies.
+/// Proves the value of a position: by the principal variation search where it sees a win or a loss,
+/// which also tells the distance, and else by proof-number search or, where positions come back, by
+/// what is forced within more and more plies.
 pub fn prove<P: Evaluate>(
     position: &P,
     earlier: &[u64],
@@ -24,8 +24,8 @@ pub fn prove<P: Evaluate>(
     earlier.push(position.key());
     let mut prover = Prover::new(&earlier, comes_back::<P>(), effort);
     let solution = prover.solution(position);
-    let Prover { memory, numbers, reach, effort, .. } = prover;
-    effort.litter.leave((memory, numbers, reach));
+    let Prover { table, numbers, reach, effort, .. } = prover;
+    effort.litter.leave((table, numbers, reach));
     solution
 }
 
@@ -46,7 +46,7 @@ struct Decided<M> {
 struct Prover<'e, 'a> {
     /// The keys of the game so far, where it stands now among them.
     earlier: &'e [u64],
-    memory: TranspositionTable,
+    table: TranspositionTable,
     /// For games in which no position comes back.
     numbers: ProofNumberTable,
     /// For games in which positions come back: what each player can force.
@@ -57,12 +57,12 @@ struct Prover<'e, 'a> {
 impl<'e, 'a> Prover<'e, 'a> {
     fn new(earlier: &'e [u64], comes_back: bool, effort: &'e mut Effort<'a>) -> Self {
         let half = effort.mebibytes / 2;
-        let memory = TranspositionTable::within(half, effort);
+        let table = TranspositionTable::within(half, effort);
         // Whichever is not needed is as small as it can be.
         let (numbers, reach) = if comes_back { (0, half / 2) } else { (half, 0) };
         let numbers = ProofNumberTable::new(numbers, effort);
         let reach = ByPlayer([0; 2].map(|_| ReachTable::new(reach, effort)));
-        Self { earlier, memory, numbers, reach, effort }
+        Self { earlier, table, numbers, reach, effort }
     }
 
     fn solution<P: Evaluate>(&mut self, position: &P) -> Option<Solution<P::Move>> {
@@ -125,7 +125,7 @@ impl<'e, 'a> Prover<'e, 'a> {
         let before = self.effort.nodes;
         let progress = &mut self.effort.progress;
         let report =
-            think(&question, &self.memory, self.effort.control, &SingleThread, &mut |report| {
+            think(&question, &self.table, self.effort.control, &SingleThread, &mut |report| {
                 progress(before + report.nodes);
             });
         self.effort.nodes += report.nodes;
@@ -135,8 +135,8 @@ impl<'e, 'a> Prover<'e, 'a> {
         Some(Decided { value, distance: Some(plies), mv: report.best() })
     }
 
-    /// Looks at every move, deeper and deeper: the search leaves moves out, and so proves no loss in
-    /// some games.
+    /// Searches every move, deeper and deeper: the principal variation search leaves moves out, and
+    /// so proves no loss in some games.
     fn force<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
         let turn = position.turn();
         for plies in 1..=Score::FARTHEST {

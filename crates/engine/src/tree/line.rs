@@ -7,8 +7,8 @@ use super::walker::Walker;
 use super::{Settings, worth};
 use crate::{Evaluate, Report, Score, Variation};
 
-/// How much a move recommends itself: wins before all others, the nearest first, then by visits
-/// and by what is known; losses last, the farthest first.
+/// What ranks a move: proved wins before all others, the nearest first, then the visits and the
+/// proved draws; proved losses last, the farthest first.
 type Merit = (Score, u32, Score, Reverse<usize>);
 
 impl<M: Copy> Arena<M> {
@@ -18,7 +18,7 @@ impl<M: Copy> Arena<M> {
         let proved = known.filter(|score| score.is_decisive()).unwrap_or(Score::DRAW);
         let mut visits = node.visits;
         if known.is_some() {
-            // Walks pass by where nothing is to be found out: it comes before all that is worse.
+            // Walks pass by what is proved: it ranks before all that is worse.
             let others = self.children(place).map(|other| self.node(other));
             let worse = others.filter(|other| {
                 !other.proof.is_closed() && other.worth(player, 0.0) < node.worth(player, 0.0)
@@ -48,7 +48,7 @@ impl<M: Copy> Arena<M> {
 }
 
 impl<P: Evaluate> Walker<'_, '_, P> {
-    /// What the tree says now.
+    /// The report of the tree as it stands.
     pub(super) fn report(&self) -> Report<P::Move> {
         let position = self.question.position;
         let player = position.turn();
@@ -63,16 +63,16 @@ impl<P: Evaluate> Walker<'_, '_, P> {
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for child in ranked.into_iter().take(self.question.lines.max(1)) {
             let node = arena.node(child);
-            let opinion = || {
+            let estimate = || {
                 worth::score(node.worth(player, self.settings.minimax_share), self.settings.lead)
             };
-            let score = node.proof.score(player).unwrap_or_else(opinion);
-            // A move that was looked at less than the one to play is not told to be better.
+            let score = node.proof.score(player).unwrap_or_else(estimate);
+            // A move that was visited less than the one to play is not reported to be better.
             let most = lines.first().map_or(-Score::WORST, |line| line.score);
             lines
                 .push(Variation { score: score.min(most), moves: follow(&arena, position, child) });
         }
-        // The move to play stays first; the others are those that were looked at most.
+        // The move to play stays first; the others are those that were visited most.
         lines.sort_by_key(|line| Reverse(line.score));
         let visited = arena.node(ROOT).visits > 0;
         let depth = lines.first().filter(|_| visited).map_or(0, |line| line.moves.len() as u32);
@@ -80,7 +80,7 @@ impl<P: Evaluate> Walker<'_, '_, P> {
     }
 }
 
-/// The main line that begins with this child of the root.
+/// The principal variation that begins with this child of the root.
 fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P::Move> {
     let mut position = root.clone();
     let mut moves = Vec::new();

@@ -9,10 +9,10 @@ use super::{Settings, Shared, worth};
 use crate::search::{Question, is_drawn};
 use crate::{Evaluate, Report, SearchControl};
 
-/// The clock is looked at once in so many walks.
+/// The clock and the stop signal are polled once in so many walks.
 const POLL: u64 = 8;
 
-/// One thread of a search: walks from the root to a leaf and back, over and over.
+/// One thread of a tree search: walks from the root to a leaf and back, over and over.
 pub(super) struct Walker<'a, 'q, P: Evaluate> {
     pub(super) question: &'a Question<'q, P>,
     pub(super) settings: &'a Settings,
@@ -25,7 +25,7 @@ pub(super) struct Walker<'a, 'q, P: Evaluate> {
     moves: Vec<P::Move>,
     /// How many walks this thread has made.
     walks: u64,
-    /// What decides random games: the same for the same question.
+    /// What decides playouts: the same for the same question.
     dice: Dice,
 }
 
@@ -41,7 +41,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         Self { question, settings, control, shared, path, keys, moves, walks: 0, dice }
     }
 
-    /// Gives the root its moves.
+    /// Expands the root.
     pub(super) fn plant(&mut self) {
         let position = self.question.position;
         let is_all = self.list(position);
@@ -53,8 +53,8 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         self.arena().grow(ROOT, &self.moves, is_all);
     }
 
-    /// Walks until a limit or a proof ends it, and tells when the main line is longer than ever or
-    /// the tree has doubled, and at the end if another move has become the best since.
+    /// Walks until a limit or a proof ends it, and reports when the principal variation is longer than
+    /// ever or the tree has doubled, and at the end if another move has become the best since.
     pub(super) fn lead(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let (mut next, mut deepest, mut told, mut best) = (1, 0, 0, None);
         while !self.is_over() {
@@ -82,7 +82,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         found
     }
 
-    /// Walks until somebody says that it is enough.
+    /// Walks until the leading thread stops the search.
     pub(super) fn help(mut self) {
         while !self.shared.stop.load(Ordering::Relaxed) {
             self.walk();
@@ -93,7 +93,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         self.shared.arena.lock().expect("no walker panics")
     }
 
-    /// Whether nothing more is to be found, or may be looked for.
+    /// Whether the root is proved or a limit is reached.
     fn is_over(&self) -> bool {
         let arena = self.arena();
         let limits = &self.question.limits;
@@ -116,8 +116,8 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             || is_sure && limits.soft.is_some_and(|soft| elapsed >= soft)
     }
 
-    /// Walks to a leaf, lets it grow when it has been visited often enough, and takes back what
-    /// it is worth.
+    /// One walk: selects a leaf, expands it when it was visited often enough, evaluates it, and
+    /// backpropagates its value.
     fn walk(&mut self) {
         self.walks += 1;
         let mut position = self.question.position.clone();
@@ -158,7 +158,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         arena.backpropagate(&self.path, worth);
     }
 
-    /// What is certain of a new leaf, and what it is worth to the first player.
+    /// What is proved of a new leaf, and its value for the first player.
     fn judge(&mut self, position: &P) -> (Proof, f32) {
         let proof = if let Some(outcome) = position.outcome() {
             Proof::of(outcome)
@@ -173,14 +173,14 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         (proof, worth)
     }
 
-    /// What an open leaf is worth to the first player, by evaluation and by random games.
+    /// The value of a leaf that is not proved for the first player, by evaluation and by playouts.
     fn estimate(&mut self, position: &P) -> f32 {
         let Settings { lead, playout_share, playouts, .. } = *self.settings;
         let mut worth = 0.0;
         if playout_share < 1.0 {
             let share = worth::share(position.evaluate(), lead);
-            let opinion = if position.turn() == Player::First { share } else { 1.0 - share };
-            worth += (1.0 - playout_share) * opinion;
+            let value = if position.turn() == Player::First { share } else { 1.0 - share };
+            worth += (1.0 - playout_share) * value;
         }
         if playout_share > 0.0 {
             let ends = (0..playouts).map(|_| Proof::of(position.play_out(&mut self.dice)).worth());
@@ -200,7 +200,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         self.keys.contains(&key) || is_drawn::<P>(key, self.question.earlier)
     }
 
-    /// Lists the candidates of a position, the most promising first; whether they are all.
+    /// Lists the candidates of a position in the move ordering; whether they are all.
     fn list(&mut self, position: &P) -> bool {
         self.moves.clear();
         let is_all = position.candidates(&mut self.moves);

@@ -55,7 +55,7 @@ impl Game for Talpa {
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 
-    // Late in a game random games foresee the winner much better than the opinion does.
+    // Late in a game playouts foresee the winner much better than the evaluation does.
     const TREE: Settings = Settings {
         exploration: 1.5,
         breadth: 8.0,
