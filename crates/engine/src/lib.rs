@@ -6,6 +6,7 @@
 
 mod control;
 mod evaluate;
+mod evaluator;
 mod limits;
 mod report;
 mod score;
@@ -17,6 +18,7 @@ mod workers;
 
 pub use control::{SearchControl, Unlimited};
 pub use evaluate::{Evaluate, HISTORY_KEYS};
+pub use evaluator::{Evaluator, OwnEvaluation};
 pub use limits::Limits;
 pub use report::{Report, Variation};
 pub use score::Score;

@@ -1,7 +1,7 @@
 use board::Position;
 use engine::search::{self, Question};
 use engine::tree::{self, Arena};
-use engine::{Limits, Report, SearchControl, TranspositionTable, Workers};
+use engine::{Limits, OwnEvaluation, Report, SearchControl, TranspositionTable, Workers};
 
 use crate::{Game, Line, Method};
 
@@ -82,11 +82,11 @@ impl<G: Game> AnyEngine for GameEngine<G> {
         let found = if self.method == Method::Search || task.limits.depth.is_some() {
             self.arena = None;
             let memory = self.memory.get_or_insert_with(|| TranspositionTable::new(self.mebibytes));
-            search::think(&question, memory, control, workers, &mut told)
+            search::think(&question, &OwnEvaluation, memory, control, workers, &mut told)
         } else {
             self.memory = None;
             let arena = self.arena.get_or_insert_with(|| Arena::new(self.mebibytes, G::TREE));
-            tree::think(&question, arena, control, workers, &mut told)
+            tree::think(&question, &OwnEvaluation, arena, control, workers, &mut told)
         };
         found.map(ToString::to_string)
     }

@@ -21,7 +21,7 @@ use std::sync::atomic::Ordering;
 
 use board::{Position, Repetition};
 
-use crate::{Evaluate, Limits, Report, SearchControl, TranspositionTable, Workers};
+use crate::{Evaluate, Evaluator, Limits, Report, SearchControl, TranspositionTable, Workers};
 use root::Root;
 use shared::SharedState;
 use worker::Worker;
@@ -50,8 +50,9 @@ impl<'a, P: Position> Question<'a, P> {
 ///
 /// With one thread and no clock the same question on an empty transposition table has the same
 /// answer on every machine.
-pub fn think<P: Evaluate>(
+pub fn think<P: Evaluate, E: Evaluator<P>>(
     question: &Question<'_, P>,
+    evaluator: &E,
     table: &TranspositionTable,
     control: &dyn SearchControl,
     workers: &dyn Workers,
@@ -62,7 +63,7 @@ pub fn think<P: Evaluate>(
     let answer = std::sync::Mutex::new(None);
     let report = std::sync::Mutex::new(report);
     workers.run(&|number| {
-        let worker = Worker::new(question, table, control, &shared, number);
+        let worker = Worker::new(question, evaluator, table, control, (&shared, number));
         if number == 0 {
             let mut report = report.lock().expect("only the first worker reports");
             let found = Root::new(worker, question).deepen(&mut **report);

@@ -4,7 +4,7 @@ use super::Question;
 use super::breaks::Break;
 use super::shared::RootResult;
 use super::worker::{DEEPEST, Worker};
-use crate::{Evaluate, Limits, Report, Score, Variation};
+use crate::{Evaluate, Evaluator, Limits, Report, Score, Variation};
 
 /// The first half-width of the aspiration window around the last iteration's score, in hundredths.
 const WINDOW: i32 = 50;
@@ -13,8 +13,8 @@ const WINDOW: i32 = 50;
 const UNKNOWN: Score = Score::estimate(i32::MIN);
 
 /// The root of the search: deepens iteratively, and keeps the best lines.
-pub(super) struct Root<'a, 'q, P: Evaluate> {
-    worker: Worker<'a, P>,
+pub(super) struct Root<'a, 'q, P: Evaluate, E: Evaluator<P>> {
+    worker: Worker<'a, P, E>,
     position: &'q P,
     limits: Limits,
     /// Every legal move with what is known of it, the best first.
@@ -24,8 +24,8 @@ pub(super) struct Root<'a, 'q, P: Evaluate> {
     wanted: usize,
 }
 
-impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
-    pub(super) fn new(worker: Worker<'a, P>, question: &Question<'q, P>) -> Self {
+impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
+    pub(super) fn new(worker: Worker<'a, P, E>, question: &Question<'q, P>) -> Self {
         let position = question.position;
         let mut moves = Vec::new();
         let is_all = position.candidates(&mut moves);
@@ -149,6 +149,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 queue.push_back((late, mv, true));
                 continue;
             }
+            self.worker.update(position, mv, &child, 1);
             let score = self.worker.on_path(key, |worker| {
                 if late == 0 {
                     return worker.follow::<true>(position, &child, (alpha, beta), depth - 1, 1);

@@ -8,7 +8,7 @@ use super::picker::Candidates;
 use super::shared::{SharedState, search_id};
 use super::window::{Found, Window};
 use super::{Question, is_drawn};
-use crate::{Bound, Entry, Evaluate, Limits, Score, SearchControl, TranspositionTable};
+use crate::{Bound, Entry, Evaluate, Evaluator, Limits, Score, SearchControl, TranspositionTable};
 
 /// Limits and the stop signal are polled once in so many nodes.
 const POLL: u64 = 128;
@@ -26,7 +26,8 @@ const DEFERRED: i32 = i32::MIN / 2;
 pub(super) const DEEPEST: usize = 200;
 
 /// One thread of a search: principal variation search, node by node.
-pub(super) struct Worker<'a, P: Evaluate> {
+pub(super) struct Worker<'a, P: Evaluate, E: Evaluator<P>> {
+    evaluator: &'a E,
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a dyn SearchControl,
     pub(super) shared: &'a SharedState<P::Move>,
@@ -44,6 +45,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     path: Vec<u64>,
     /// How many of them the search itself has added.
     game: usize,
+    /// The evaluator's state at each ply of the path.
+    states: Vec<E::State>,
     history: &'a History,
     /// A list of candidates for each ply, kept to spare allocations.
     lists: Vec<Candidates<P::Move>>,
@@ -53,15 +56,16 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) reduces: bool,
 }
 
-impl<'a, P: Evaluate> Worker<'a, P> {
+impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
     pub(super) fn new(
         question: &Question<'_, P>,
+        evaluator: &'a E,
         table: &'a TranspositionTable,
         control: &'a dyn SearchControl,
-        shared: &'a SharedState<P::Move>,
-        number: usize,
+        (shared, number): (&'a SharedState<P::Move>, usize),
     ) -> Self {
         Self {
+            evaluator,
             table,
             control,
             shared,
@@ -73,6 +77,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             fresh: 0,
             path: question.earlier.to_vec(),
             game: question.earlier.len(),
+            states: vec![evaluator.start(question.position); DEEPEST + 2],
             history: &shared.history,
             lists: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
@@ -123,6 +128,12 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
         let (game, search) = self.path.split_at(self.game);
         search.contains(&key) || is_drawn::<P>(key, game)
+    }
+
+    /// Lets the evaluator follow a move of `position` to the ply of `child`.
+    #[inline]
+    pub(super) fn update(&mut self, position: &P, mv: P::Move, child: &P, ply: usize) {
+        self.states[ply] = self.evaluator.after(&self.states[ply - 1], position, mv, child);
     }
 
     /// The score of a move that leads to `child`, seen from `position`'s player.
@@ -183,7 +194,8 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             return Ok(Score::win_in(plies + 1));
         }
         let rests = depth <= 0 && (depth <= -BEYOND || position.is_quiet()) || ply >= DEEPEST;
-        let evaluation = rests.then(|| Score::estimate(position.evaluate()));
+        let evaluation =
+            rests.then(|| Score::estimate(self.evaluator.evaluate(position, &self.states[ply])));
         let known = self.table.probe(key);
         let window = Window { key, alpha, beta, depth, plies };
         if let (false, Some(known)) = (PV, known)
@@ -320,6 +332,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 self.table.prefetch(self.key(&ahead.2));
                 next = Some(ahead);
             }
+            self.update(position, mv, &child, ply + 1);
             let score = if late == 0 {
                 self.follow::<PV>(position, &child, (alpha, beta), depth - 1, ply + 1)?
             } else {

@@ -6,7 +6,7 @@ use super::proof_search::{ProofSearch, Spent};
 use super::reach::ReachTable;
 use super::{Effort, Solution, Value};
 use crate::search::{Question, is_drawn, think};
-use crate::{Evaluate, Limits, Score, SingleThread, TranspositionTable};
+use crate::{Evaluate, Limits, OwnEvaluation, Score, SingleThread, TranspositionTable};
 
 /// Once the value is proved, one part in so many of the time that is left may be spent on which other
 /// moves keep it: who waits for an answer wants the value first.
@@ -124,10 +124,16 @@ impl<'e, 'a> Prover<'e, 'a> {
         let question = Question { earlier: self.earlier, ..Question::new(position, limits) };
         let before = self.effort.nodes;
         let progress = &mut self.effort.progress;
-        let report =
-            think(&question, &self.table, self.effort.control, &SingleThread, &mut |report| {
+        let report = think(
+            &question,
+            &OwnEvaluation,
+            &self.table,
+            self.effort.control,
+            &SingleThread,
+            &mut |report| {
                 progress(before + report.nodes);
-            });
+            },
+        );
         self.effort.nodes += report.nodes;
         let score = report.score()?;
         let won = score.won_in().map(|plies| (Value::Win, plies));

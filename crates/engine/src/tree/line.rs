@@ -5,7 +5,7 @@ use board::Player;
 use super::arena::{Arena, ROOT};
 use super::walker::Walker;
 use super::{Settings, worth};
-use crate::{Evaluate, Report, Score, Variation};
+use crate::{Evaluate, Evaluator, Report, Score, Variation};
 
 /// What ranks a move: proved wins before all others, the nearest first, then the visits and the
 /// proved draws; proved losses last, the farthest first.
@@ -47,7 +47,7 @@ impl<M: Copy> Arena<M> {
     }
 }
 
-impl<P: Evaluate> Walker<'_, '_, P> {
+impl<P: Evaluate, E: Evaluator<P>> Walker<'_, '_, P, E> {
     /// The report of the tree as it stands.
     pub(super) fn report(&self) -> Report<P::Move> {
         let position = self.question.position;

@@ -17,7 +17,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use crate::search::Question;
-use crate::{Evaluate, Report, SearchControl, Workers};
+use crate::{Evaluate, Evaluator, Report, SearchControl, Workers};
 pub use arena::Arena;
 use walker::Walker;
 
@@ -67,8 +67,9 @@ struct Shared<'a, M> {
 /// root to a leaf. A tree has no depths, so a limit of depth means nothing to it. What stood in the
 /// arena before is dropped: with one thread and no clock the same question has the same answer on
 /// every machine.
-pub fn think<P: Evaluate>(
+pub fn think<P: Evaluate, E: Evaluator<P>>(
     question: &Question<'_, P>,
+    evaluator: &E,
     arena: &mut Arena<P::Move>,
     control: &dyn SearchControl,
     workers: &dyn Workers,
@@ -79,7 +80,7 @@ pub fn think<P: Evaluate>(
     let shared = Shared { arena: Mutex::new(arena), stop: AtomicBool::new(false) };
     let answer = Mutex::new(None);
     let report = Mutex::new(report);
-    let walker = || Walker::new(question, settings, control, &shared);
+    let walker = || Walker::new(question, evaluator, settings, control, &shared);
     walker().plant();
     workers.run(&|number| {
         if number == 0 {

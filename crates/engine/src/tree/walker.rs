@@ -7,14 +7,15 @@ use super::arena::{Arena, ROOT};
 use super::proof::Proof;
 use super::{Settings, Shared, worth};
 use crate::search::{Question, is_drawn};
-use crate::{Evaluate, Report, SearchControl};
+use crate::{Evaluate, Evaluator, Report, SearchControl};
 
 /// The clock and the stop signal are polled once in so many walks.
 const POLL: u64 = 8;
 
 /// One thread of a tree search: walks from the root to a leaf and back, over and over.
-pub(super) struct Walker<'a, 'q, P: Evaluate> {
+pub(super) struct Walker<'a, 'q, P: Evaluate, E: Evaluator<P>> {
     pub(super) question: &'a Question<'q, P>,
+    evaluator: &'a E,
     pub(super) settings: &'a Settings,
     pub(super) control: &'a dyn SearchControl,
     shared: &'a Shared<'a, P::Move>,
@@ -23,22 +24,38 @@ pub(super) struct Walker<'a, 'q, P: Evaluate> {
     /// The keys of the positions on it.
     keys: Vec<u64>,
     moves: Vec<P::Move>,
+    /// The evaluator's state at the root.
+    start: E::State,
     /// How many walks this thread has made.
     walks: u64,
     /// What decides playouts: the same for the same question.
     dice: Dice,
 }
 
-impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
+impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Walker<'a, 'q, P, E> {
     pub(super) fn new(
         question: &'a Question<'q, P>,
+        evaluator: &'a E,
         settings: &'a Settings,
         control: &'a dyn SearchControl,
         shared: &'a Shared<'a, P::Move>,
     ) -> Self {
         let (path, keys, moves) = (Vec::new(), Vec::new(), Vec::new());
         let dice = Dice::new(question.position.key());
-        Self { question, settings, control, shared, path, keys, moves, walks: 0, dice }
+        let start = evaluator.start(question.position);
+        Self {
+            question,
+            evaluator,
+            start,
+            settings,
+            control,
+            shared,
+            path,
+            keys,
+            moves,
+            walks: 0,
+            dice,
+        }
     }
 
     /// Expands the root.
@@ -121,6 +138,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     fn walk(&mut self) {
         self.walks += 1;
         let mut position = self.question.position.clone();
+        let mut state = self.start.clone();
         let mut place = ROOT;
         self.path.clear();
         self.keys.clear();
@@ -143,13 +161,16 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             let Some(next) = arena.choose(place, position.turn(), self.settings) else { break };
             place = next;
             self.keys.push(position.key());
-            position.play_unchecked(arena.node(place).mv.expect("only the root has no move"));
+            let mv = arena.node(place).mv.expect("only the root has no move");
+            let next = position.after(mv);
+            state = self.evaluator.after(&state, &position, mv, &next);
+            position = next;
         }
         let node = arena.node(place);
         let known = node.proof.worth().or((node.visits > 1).then_some(node.mean));
         drop(arena);
         let (proof, worth) =
-            known.map_or_else(|| self.judge(&position), |worth| (Proof::Open, worth));
+            known.map_or_else(|| self.judge(&position, &state), |worth| (Proof::Open, worth));
         let mut arena = self.arena();
         arena.leaves += 1;
         if proof.is_closed() {
@@ -159,7 +180,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
     }
 
     /// What is proved of a new leaf, and its value for the first player.
-    fn judge(&mut self, position: &P) -> (Proof, f32) {
+    fn judge(&mut self, position: &P, state: &E::State) -> (Proof, f32) {
         let proof = if let Some(outcome) = position.outcome() {
             Proof::of(outcome)
         } else if self.is_repeated(position) {
@@ -169,16 +190,16 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         } else {
             Proof::Open
         };
-        let worth = proof.worth().unwrap_or_else(|| self.estimate(position));
+        let worth = proof.worth().unwrap_or_else(|| self.estimate(position, state));
         (proof, worth)
     }
 
     /// The value of a leaf that is not proved for the first player, by evaluation and by playouts.
-    fn estimate(&mut self, position: &P) -> f32 {
+    fn estimate(&mut self, position: &P, state: &E::State) -> f32 {
         let Settings { lead, playout_share, playouts, .. } = *self.settings;
         let mut worth = 0.0;
         if playout_share < 1.0 {
-            let share = worth::share(position.evaluate(), lead);
+            let share = worth::share(self.evaluator.evaluate(position, state), lead);
             let value = if position.turn() == Player::First { share } else { 1.0 - share };
             worth += (1.0 - playout_share) * value;
         }
