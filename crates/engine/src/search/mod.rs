@@ -21,7 +21,9 @@ use std::sync::atomic::Ordering;
 
 use board::{Position, Repetition};
 
-use crate::{Evaluate, Evaluator, Limits, Report, SearchControl, TranspositionTable, Workers};
+use crate::{
+    Evaluate, Evaluator, Limits, Report, SearchControl, Tablebase, TranspositionTable, Workers,
+};
 use root::Root;
 use shared::SharedState;
 use worker::Worker;
@@ -37,12 +39,14 @@ pub struct Question<'a, P: Position> {
     pub limits: Limits,
     /// How many lines to report, the best ones.
     pub lines: usize,
+    /// The table that is asked wherever the search comes, if there is one.
+    pub tablebase: Option<&'a dyn Tablebase<P>>,
 }
 
 impl<'a, P: Position> Question<'a, P> {
     /// The best line only, and nothing known of the game so far.
     pub const fn new(position: &'a P, limits: Limits) -> Self {
-        Self { position, earlier: &[], limits, lines: 1 }
+        Self { position, earlier: &[], limits, lines: 1, tablebase: None }
     }
 }
 

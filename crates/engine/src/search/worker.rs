@@ -8,7 +8,9 @@ use super::picker::Candidates;
 use super::shared::{SharedState, search_id};
 use super::window::{Found, Window};
 use super::{Question, is_drawn};
-use crate::{Bound, Entry, Evaluate, Evaluator, Limits, Score, SearchControl, TranspositionTable};
+use crate::{
+    Bound, Entry, Evaluate, Evaluator, Limits, Score, SearchControl, Tablebase, TranspositionTable,
+};
 
 /// Limits and the stop signal are polled once in so many nodes.
 const POLL: u64 = 128;
@@ -28,6 +30,7 @@ pub(super) const DEEPEST: usize = 200;
 /// One thread of a search: principal variation search, node by node.
 pub(super) struct Worker<'a, P: Evaluate, E: Evaluator<P>> {
     evaluator: &'a E,
+    tablebase: Option<&'a dyn Tablebase<P>>,
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a dyn SearchControl,
     pub(super) shared: &'a SharedState<P::Move>,
@@ -58,7 +61,7 @@ pub(super) struct Worker<'a, P: Evaluate, E: Evaluator<P>> {
 
 impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
     pub(super) fn new(
-        question: &Question<'_, P>,
+        question: &Question<'a, P>,
         evaluator: &'a E,
         table: &'a TranspositionTable,
         control: &'a dyn SearchControl,
@@ -66,6 +69,7 @@ impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
     ) -> Self {
         Self {
             evaluator,
+            tablebase: question.tablebase,
             table,
             control,
             shared,
@@ -87,7 +91,7 @@ impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
 
     /// Counts a node, and polls now and then.
     #[inline]
-    fn count(&mut self) -> Result<(), Break> {
+    pub(super) fn count(&mut self) -> Result<(), Break> {
         self.fresh += 1;
         if self.fresh == POLL { self.poll() } else { Ok(()) }
     }
@@ -179,6 +183,11 @@ impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
         let bare = position.key();
         if self.is_repeated(bare) {
             return Ok(Score::DRAW);
+        }
+        if let Some(tablebase) = self.tablebase
+            && let Some(proved) = tablebase.probe(position)
+        {
+            return Ok(proved.score(plies));
         }
         // Nothing here is better than winning at once or worse than having lost already.
         alpha = alpha.max(Score::loss_in(plies));

@@ -7,6 +7,7 @@ use super::proof_search::Spent;
 use super::reach::ReachTable;
 use crate::Evaluate;
 use crate::search::is_drawn;
+use crate::tablebase::{self, Proved, Tablebase};
 
 /// What the player to move can do against a threatened loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +33,18 @@ impl<M> Defence<M> {
 pub fn defend<P: Evaluate>(
     position: &P,
     plies: u32,
+    tablebase: Option<&dyn Tablebase<P>>,
     effort: &mut Effort<'_>,
 ) -> Option<Defence<P::Move>> {
+    if let Some((proved, mv)) =
+        tablebase.and_then(|tablebase| tablebase::best_move(position, tablebase))
+    {
+        let lost_in = if let Proved::Loss(distance) = proved { Some(distance) } else { None };
+        return Some(Defence { mv, lost_in: lost_in.filter(|&distance| distance <= plies) });
+    }
     let mut table = ReachTable::new(effort.mebibytes, effort);
     let mut force = Force::new(position.turn().other(), plies, &[], &mut table, effort);
+    force.tablebase = tablebase;
     if let Some(mv) = force.answer(position, plies).ok()? {
         return Some(Defence { mv, lost_in: None });
     }
@@ -61,6 +70,7 @@ pub fn defend<P: Evaluate>(
 pub fn winning_moves<P: Evaluate>(
     position: &P,
     plies: u32,
+    tablebase: Option<&dyn Tablebase<P>>,
     effort: &mut Effort<'_>,
 ) -> Option<Vec<P::Move>> {
     let mut winning = Vec::new();
@@ -69,6 +79,7 @@ pub fn winning_moves<P: Evaluate>(
     }
     let mut table = ReachTable::new(effort.mebibytes, effort);
     let mut force = Force::new(position.turn(), plies, &[], &mut table, effort);
+    force.tablebase = tablebase;
     for mv in position.moves() {
         if force.wins(&position.after(mv), plies - 1).ok()? {
             winning.push(mv);
@@ -89,6 +100,8 @@ pub(super) struct Force<'e, 'a, P: Position> {
     attacker: Player,
     /// The keys of the game's earlier positions.
     earlier: &'e [u64],
+    /// The table that is asked before anything is searched, if there is one.
+    pub(super) tablebase: Option<&'e dyn Tablebase<P>>,
     /// What is known of this attacker, after these earlier positions.
     table: &'e mut ReachTable,
     /// Killers: the move that was last the right one, for each number of plies left.
@@ -105,7 +118,8 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         table: &'e mut ReachTable,
         effort: &'e mut Effort<'a>,
     ) -> Self {
-        Self { attacker, earlier, table, killers: vec![None; plies as usize + 1], effort }
+        let killers = vec![None; plies as usize + 1];
+        Self { attacker, earlier, tablebase: None, table, killers, effort }
     }
 
     /// Whether the attacker wins from here within so many plies.
@@ -121,6 +135,14 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         let key = position.key();
         if is_drawn::<P>(key, self.earlier) {
             return Ok(false);
+        }
+        if let Some(proved) = self.tablebase.and_then(|tablebase| tablebase.probe(position)) {
+            return Ok(match (proved, is_attack) {
+                (Proved::Win(distance), true) | (Proved::Loss(distance), false) => {
+                    distance <= plies
+                }
+                _ => false,
+            });
         }
         if position.finishing_move().is_some() {
             return Ok(is_attack);

@@ -4,14 +4,16 @@ use board::Player;
 
 use super::Effort;
 use super::proof_numbers::{ProofNumberTable, ProofNumbers};
-use crate::Evaluate;
+use crate::solve::Value;
+use crate::{Evaluate, Tablebase};
 
 /// Depth-first proof-number search, df-pn (Nagai 2002): whether a player can force a win.
 ///
 /// For games in which no position comes back.
-pub(super) struct ProofSearch<'e, 'a> {
+pub(super) struct ProofSearch<'e, 'a, P> {
     /// Who is to win; anything else is a failure.
     attacker: Player,
+    tablebase: Option<&'e dyn Tablebase<P>>,
     table: &'e mut ProofNumberTable,
     effort: &'e mut Effort<'a>,
     /// How many moves were tried.
@@ -38,17 +40,18 @@ struct Child<M> {
     has_same_turn: bool,
 }
 
-impl<'e, 'a> ProofSearch<'e, 'a> {
+impl<'e, 'a, P: Evaluate> ProofSearch<'e, 'a, P> {
     pub(super) fn new(
         attacker: Player,
+        tablebase: Option<&'e dyn Tablebase<P>>,
         table: &'e mut ProofNumberTable,
         effort: &'e mut Effort<'a>,
     ) -> Self {
-        Self { attacker, table, effort, tried: 0 }
+        Self { attacker, tablebase, table, effort, tried: 0 }
     }
 
     /// Whether the attacker wins from here.
-    pub(super) fn wins<P: Evaluate>(&mut self, position: &P) -> Result<bool, Spent> {
+    pub(super) fn wins(&mut self, position: &P) -> Result<bool, Spent> {
         let never = ProofNumbers { proof: ProofNumbers::NEVER, disproof: ProofNumbers::NEVER };
         let numbers = match self.terminal(position) {
             Some(numbers) => numbers,
@@ -59,23 +62,24 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
     }
 
     /// The numbers of a finished game, seen by the player to move.
-    fn terminal<P: Evaluate>(&self, position: &P) -> Option<ProofNumbers> {
-        let won = position.outcome()?.winner() == Some(self.attacker);
-        let is_good_for_mover = won == (position.turn() == self.attacker);
+    fn terminal(&self, position: &P) -> Option<ProofNumbers> {
+        let is_attack = position.turn() == self.attacker;
+        let value = match position.outcome() {
+            Some(outcome) => Value::of(outcome, position.turn()),
+            None => self.tablebase?.probe(position)?.value(),
+        };
+        let won = value == if is_attack { Value::Win } else { Value::Loss };
+        let is_good_for_mover = won == is_attack;
         Some(if is_good_for_mover { ProofNumbers::PROVED } else { ProofNumbers::REFUTED })
     }
 
-    fn key<P: Evaluate>(&self, position: &P) -> u64 {
+    fn key(&self, position: &P) -> u64 {
         // The same position is another question when the other player attacks.
         position.key() ^ [0, 0x94d0_49bb_1331_11eb][self.attacker.index()]
     }
 
     /// Searches a position until its numbers reach the thresholds; they and the nodes visited.
-    fn look<P: Evaluate>(
-        &mut self,
-        position: &P,
-        limits: ProofNumbers,
-    ) -> Result<(ProofNumbers, u32), Spent> {
+    fn look(&mut self, position: &P, limits: ProofNumbers) -> Result<(ProofNumbers, u32), Spent> {
         self.effort.nodes += 1;
         if self.effort.nodes.is_multiple_of(PROGRESS) {
             (self.effort.progress)(self.effort.nodes);
@@ -105,7 +109,7 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
         }
     }
 
-    fn children<P: Evaluate>(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
+    fn children(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
         let mut children = Vec::new();
         for (rank, mv) in ranked(position).into_iter().enumerate() {
             self.tried += 1;

@@ -3,9 +3,10 @@ use std::cmp::Reverse;
 use board::Player;
 
 use super::arena::{Arena, ROOT};
+use super::proof::Proof;
 use super::walker::Walker;
 use super::{Settings, worth};
-use crate::{Evaluate, Evaluator, Report, Score, Variation};
+use crate::{Evaluate, Evaluator, Report, Score, Tablebase, Variation, tablebase};
 
 /// What ranks a move: proved wins before all others, the nearest first, then the visits and the
 /// proved draws; proved losses last, the farthest first.
@@ -69,8 +70,11 @@ impl<P: Evaluate, E: Evaluator<P>> Walker<'_, '_, P, E> {
             let score = node.proof.score(player).unwrap_or_else(estimate);
             // A move that was visited less than the one to play is not reported to be better.
             let most = lines.first().map_or(-Score::WORST, |line| line.score);
-            lines
-                .push(Variation { score: score.min(most), moves: follow(&arena, position, child) });
+            let score = score.min(most);
+            let is_drawn = node.proof == Proof::Drawn && arena.node(ROOT).proof.is_closed();
+            let is_proved = score.is_decisive() || is_drawn && score == Score::DRAW;
+            let moves = follow(&arena, position, child, self.question.tablebase);
+            lines.push(Variation { score, is_proved, moves });
         }
         // The move to play stays first; the others are those that were visited most.
         lines.sort_by_key(|line| Reverse(line.score));
@@ -81,7 +85,12 @@ impl<P: Evaluate, E: Evaluator<P>> Walker<'_, '_, P, E> {
 }
 
 /// The principal variation that begins with this child of the root.
-fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P::Move> {
+fn follow<P: Evaluate>(
+    arena: &Arena<P::Move>,
+    root: &P,
+    child: usize,
+    tablebase: Option<&dyn Tablebase<P>>,
+) -> Vec<P::Move> {
     let mut position = root.clone();
     let mut moves = Vec::new();
     let mut place = child;
@@ -96,7 +105,10 @@ fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P:
         }
     }
     if position.outcome().is_none() && arena.node(place).proof.is_closed() {
-        moves.extend(position.finishing_move());
+        match tablebase.filter(|tablebase| tablebase.probe(&position).is_some()) {
+            Some(tablebase) => moves.extend(tablebase::line(&position, tablebase)),
+            None => moves.extend(position.finishing_move()),
+        }
     }
     moves
 }

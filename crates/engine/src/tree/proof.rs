@@ -1,6 +1,6 @@
 use board::{Outcome, Player};
 
-use crate::Score;
+use crate::{Proved, Score};
 
 /// What is proved of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,16 @@ impl Proof {
         match outcome {
             Outcome::Win(player) => Self::Won(player, 0),
             Outcome::Draw => Self::Drawn,
+        }
+    }
+
+    /// What a tablebase proves of a position where this player is to move.
+    pub(super) fn proved(proved: Proved, player: Player) -> Self {
+        let short = |plies: u32| u16::try_from(plies).unwrap_or(u16::MAX);
+        match proved {
+            Proved::Win(plies) => Self::Won(player, short(plies)),
+            Proved::Draw => Self::Drawn,
+            Proved::Loss(plies) => Self::Won(player.other(), short(plies)),
         }
     }
 

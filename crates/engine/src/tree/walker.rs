@@ -7,7 +7,7 @@ use super::arena::{Arena, ROOT};
 use super::proof::Proof;
 use super::{Settings, Shared, worth};
 use crate::search::{Question, is_drawn};
-use crate::{Evaluate, Evaluator, Report, SearchControl};
+use crate::{Evaluate, Evaluator, Proved, Report, SearchControl};
 
 /// The clock and the stop signal are polled once in so many walks.
 const POLL: u64 = 8;
@@ -185,6 +185,8 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Walker<'a, 'q, P, E> {
             Proof::of(outcome)
         } else if self.is_repeated(position) {
             Proof::Drawn
+        } else if let Some(proved) = self.probe(position) {
+            Proof::proved(proved, position.turn())
         } else if position.finishing_move().is_some() {
             Proof::Won(position.turn(), 1)
         } else {
@@ -209,6 +211,11 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Walker<'a, 'q, P, E> {
             worth += playout_share * sum / f32::from(playouts);
         }
         worth
+    }
+
+    /// What the tablebase says of a position, where there is one and it knows it.
+    fn probe(&self, position: &P) -> Option<Proved> {
+        self.question.tablebase?.probe(position)
     }
 
     /// Whether a position that has just come about is a draw by repetition; one that the walk

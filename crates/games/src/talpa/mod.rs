@@ -13,6 +13,7 @@ mod tunnels;
 mod view;
 
 use board::ParseError;
+use engine::OwnEvaluation;
 use engine::solve::Solve;
 use engine::tree::Settings;
 
@@ -23,6 +24,7 @@ use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Va
 
 impl Game for Talpa {
     type Position = Self;
+    type Model = OwnEvaluation;
 
     const INFO: Info = Info {
         id: "talpa",

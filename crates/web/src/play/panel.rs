@@ -46,7 +46,9 @@ pub(super) fn Players(session: Session) -> impl IntoView {
         let is_turn = move || session.turn() == Some(player);
         let thinking = move || {
             (is_turn() && session.is_thinking()).then(|| match session.thought() {
-                Some((depth, score)) => locale.tell(words::depth(depth, worth(score))),
+                Some((depth, score, is_proved)) => {
+                    locale.tell(words::depth(depth, worth(score, is_proved)))
+                }
                 None => words::THINKING.say(locale.language()),
             })
         };

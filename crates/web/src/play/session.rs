@@ -45,7 +45,7 @@ pub(super) struct Session {
     engine: Engine,
     /// What the engine has found so far.
     thought: RwSignal<Option<Report<String>>>,
-    hint: RwSignal<Option<(String, Option<Score>)>>,
+    hint: RwSignal<Option<(String, Option<(Score, bool)>)>>,
     /// What the game was last worth to the first player.
     worth: StoredValue<Option<Score>>,
     /// The computer's move that is about to be played.
@@ -128,9 +128,12 @@ impl Session {
         self.engine.is_busy()
     }
 
-    /// How deep the engine has looked, and what the position is worth to whoever is to move.
-    pub(super) fn thought(self) -> Option<(u32, Score)> {
-        self.thought.read().as_ref().and_then(|found| Some((found.depth, found.score()?)))
+    /// How deep the engine has looked, and what the position is worth to whoever is to move, and
+    /// whether that is proved.
+    pub(super) fn thought(self) -> Option<(u32, Score, bool)> {
+        let thought = self.thought.read();
+        let found = thought.as_ref()?;
+        Some((found.depth, found.score()?, found.is_proved()))
     }
 
     pub(super) fn lit(self) -> Vec<Spot> {
@@ -164,7 +167,8 @@ impl Session {
     pub(super) fn said(self, locale: Locale) -> String {
         let mut said: Vec<_> = self.said.get().into_iter().map(|said| locale.tell(said)).collect();
         if let Some((mv, score)) = self.hint.get() {
-            let score = score.map_or_else(String::new, |score| locale.tell(worth(score)));
+            let worth = score.map(|(score, is_proved)| worth(score, is_proved));
+            let score = worth.map_or_else(String::new, |worth| locale.tell(worth));
             said.push(locale.tell(words::hint(mv, score)));
         }
         said.join("; ")

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use board::{Dice, quote};
 use engine::{Limits, Report, SearchControl as _, SingleThread};
-use games::{AnyEngine, Task};
+use games::{AnyEngine, Resources, Task};
 use i18n::Phrase;
 use platform::{SavedGame, Stopwatch};
 use play::{Action, Event, Level, Table};
@@ -45,7 +45,7 @@ impl Plain {
         watch: Stopwatch,
         voice: Voice,
     ) -> Self {
-        let engine = table.spec().game.engine(Level::MEMORY);
+        let engine = table.spec().game.engine(Resources::memory(Level::MEMORY));
         Self { table, kept, engine, dice, watch, voice, saved: Vec::new() }
     }
 
@@ -187,7 +187,7 @@ impl Plain {
         console.out.flush()?;
         let report = self.think();
         if let (Some(mv), Some(score)) = (report.best(), report.score()) {
-            self.voice.hint(&mv, score, &mut console.out)?;
+            self.voice.hint(&mv, score, report.is_proved(), &mut console.out)?;
         }
         Ok(())
     }

@@ -87,11 +87,19 @@ impl Voice {
     }
 
     /// What the computer would play.
-    pub(super) fn hint(self, mv: &str, score: Score, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn hint(
+        self,
+        mv: &str,
+        score: Score,
+        is_proved: bool,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         if self.is_json {
-            return writeln!(out, "{}", json!({ "hint": mv, "score": score.to_string() }));
+            let score = score.to_string();
+            let object = json!({ "hint": mv, "score": score, "proved": is_proved });
+            return writeln!(out, "{object}");
         }
-        self.say(&words::hint(mv.to_owned(), worth(score)), out)
+        self.say(&words::hint(mv.to_owned(), worth(score, is_proved)), out)
     }
 
     /// Asks whoever is to move.

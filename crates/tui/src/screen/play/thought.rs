@@ -207,8 +207,9 @@ impl Play {
     pub(super) fn tell_hint(&mut self, mv: Option<&str>, context: &mut Context<'_>) {
         let Some(mv) = mv else { return };
         let turns = self.table.line().moves().len();
-        let score = self.thought.found(turns).and_then(Report::score);
-        let score = score.map_or(String::new(), |score| context.look.tell(worth(score)));
+        let found = self.thought.found(turns);
+        let worth = found.and_then(|found| Some(worth(found.score()?, found.is_proved())));
+        let score = worth.map_or(String::new(), |worth| context.look.tell(worth));
         self.said = context.look.tell(words::hint(mv.to_owned(), score));
         let gestures = self.table.line().position().gestures(mv).unwrap_or_default();
         let touched = self.table.touched().len();

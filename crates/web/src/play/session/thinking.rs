@@ -82,7 +82,8 @@ impl Session {
         let nodes = Some(table.line().position().pace());
         self.ask(&table, Query::Lines { count: 1, nodes }, move |mv| {
             self.said.update(Vec::clear);
-            let score = self.thought.get_untracked().and_then(|found| found.score());
+            let found = self.thought.get_untracked();
+            let score = found.and_then(|found| Some((found.score()?, found.is_proved())));
             self.thought.set(None);
             self.hint.set(mv.map(|mv| (mv, score)));
             self.announcer.say(self.said(self.locale));
