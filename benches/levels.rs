@@ -8,7 +8,7 @@ use std::time::Duration;
 use benches::{Processor, processor_time};
 use board::Dice;
 use engine::SingleThread;
-use games::{AnyGame, Line, Options, SHELF, Spec};
+use games::{AnyGame, Line, Options, Resources, SHELF, Spec};
 use play::Level;
 
 /// Plays a game of this level against itself and tells how long each move took.
@@ -16,10 +16,10 @@ fn play(game: &'static dyn AnyGame, level: Level, dice: &mut Dice) -> Vec<Durati
     let mut spec = Spec { game, options: Options::new(game.info().options) };
     let start = spec.start(u64::from(dice.below(u32::MAX))).expect("every game has a start");
     let mut line = Line::new(start);
-    let mut thinkers = [game.engine(Level::MEMORY), game.engine(Level::MEMORY)];
+    let mut engines = [(), ()].map(|()| game.engine(Resources::memory(Level::MEMORY)));
     let mut times = Vec::new();
     while line.moves().len() < 400 {
-        let engine = &mut *thinkers[line.position().turn().index()];
+        let engine = &mut *engines[line.position().turn().index()];
         let begun = processor_time();
         let watch = Processor(begun);
         let Some(mv) = level.choose(&line, engine, dice, (&watch, &SingleThread), None) else {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use benches::{Processor, processor_time};
 use board::{Dice, Outcome, Player};
 use engine::{Limits, SingleThread};
-use games::{AnyEngine, AnyGame, Line, Method, SHELF, Spec, Task};
+use games::{AnyEngine, AnyGame, Line, Method, Resources, SHELF, Spec, Task};
 
 /// Plays a game from here and tells what it was worth to the first player.
 fn play(mut line: Line, mut seats: [Box<dyn AnyEngine>; 2], time: Duration) -> f64 {
@@ -54,7 +54,7 @@ fn main() {
     let (games, time) = (number(games), Duration::from_millis(number(milliseconds)));
     let mut dice = Dice::new(seed.first().map_or(1, number));
     let game: &dyn AnyGame = Spec::read(SHELF, spec).expect("a spec is given").game;
-    let engine = |method| game.engine_by(method, 64);
+    let engine = |method| game.engine(Resources { method: Some(method), ..Resources::memory(64) });
     let mut pairs = Vec::new();
     for _ in 0..games / 2 {
         let line = opening(spec, &mut dice);

@@ -12,7 +12,7 @@ use std::time::Duration;
 use board::Dice;
 use engine::solve::Effort;
 use engine::{Limits, SearchControl, SingleThread, Unlimited};
-use games::{AnyPosition, Line, SHELF, Spec, Task};
+use games::{AnyEngine, AnyPosition, Line, Resources, SHELF, Spec, Task};
 
 /// How long a game is followed, and how far from its end puzzles are looked for.
 const LONGEST: usize = 120;
@@ -35,11 +35,16 @@ impl SearchControl for Budget {
 }
 
 /// Every move that wins within so many plies, and how many positions that took.
-fn winning(position: &dyn AnyPosition, plies: u32, most: u64) -> Option<(Vec<String>, u64)> {
+fn winning(
+    engine: &dyn AnyEngine,
+    line: &Line,
+    plies: u32,
+    most: u64,
+) -> Option<(Vec<String>, u64)> {
     let budget = Budget { nodes: AtomicU64::new(0), most };
     let mut progress = |nodes| budget.nodes.store(nodes, Ordering::Relaxed);
     let mut effort = Effort::new(&budget, 16, &mut progress);
-    let moves = position.winning_moves(plies, &mut effort)?;
+    let moves = engine.winning_moves(line, plies, &mut effort)?;
     Some((moves, effort.nodes))
 }
 
@@ -47,7 +52,7 @@ fn winning(position: &dyn AnyPosition, plies: u32, most: u64) -> Option<(Vec<Str
 fn game(spec: &str, dice: &mut Dice) -> Vec<Box<dyn AnyPosition>> {
     let mut spec = Spec::read(SHELF, spec).expect("a spec is given");
     let start = spec.start(u64::from(dice.below(u32::MAX))).expect("the spec has a start");
-    let mut engine = spec.game.engine(4);
+    let mut engine = spec.game.engine(Resources::memory(4));
     let mut line = Line::new(start);
     let mut positions = Vec::new();
     while line.verdict().is_none() && positions.len() < LONGEST {
@@ -66,16 +71,21 @@ fn game(spec: &str, dice: &mut Dice) -> Vec<Box<dyn AnyPosition>> {
 }
 
 /// The puzzle that a position is, if it is one, with what the proof took.
-fn puzzle(position: &dyn AnyPosition, plies: u32, ways: usize, nodes: u64) -> Option<String> {
+fn puzzle(
+    engine: &dyn AnyEngine,
+    position: &dyn AnyPosition,
+    (plies, ways, nodes): (u32, usize, u64),
+) -> Option<String> {
     if position.count_moves() < 4 {
         return None;
     }
-    let (sooner, _) = winning(position, plies - 1, nodes)?;
+    let line = &Line::new(position.boxed());
+    let (sooner, _) = winning(engine, line, plies - 1, nodes)?;
     let (moves, taken) =
-        if sooner.is_empty() { winning(position, plies, nodes)? } else { return None };
+        if sooner.is_empty() { winning(engine, line, plies, nodes)? } else { return None };
     let first = moves.first()?;
     (moves.len() <= ways).then(|| {
-        let later = winning(position, plies + 2, nodes).map_or(0, |(moves, _)| moves.len());
+        let later = winning(engine, line, plies + 2, nodes).map_or(0, |(moves, _)| moves.len());
         format!("{plies} {} {first} {position}\n# {taken} nodes, {later} later", moves.len())
     })
 }
@@ -87,13 +97,15 @@ fn main() {
         return;
     };
     let number = |word: &String| word.parse::<u64>().expect("a whole number is given");
-    let (plies, ways, nodes) = (number(plies) as u32, number(ways) as usize, number(nodes));
+    let wanted = (number(plies) as u32, number(ways) as usize, number(nodes));
+    let engine =
+        Spec::read(SHELF, spec).expect("a spec is given").game.engine(Resources::memory(1));
     let mut dice = Dice::new(seed.first().map_or(1, number));
     let mut found = 0;
     while found < number(count) {
         let positions = game(spec, &mut dice);
         let mut last = positions.iter().rev().take(LAST);
-        if let Some(puzzle) = last.find_map(|position| puzzle(&**position, plies, ways, nodes)) {
+        if let Some(puzzle) = last.find_map(|position| puzzle(&*engine, &**position, wanted)) {
             println!("{puzzle}");
             found += 1;
         }

@@ -14,6 +14,7 @@ mod input;
 mod interrupt;
 mod lines;
 mod method;
+mod table;
 mod values;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));

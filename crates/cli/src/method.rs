@@ -1,5 +1,4 @@
 use clap::ValueEnum;
-use games::{AnyEngine, AnyGame};
 
 /// How to think, where the game's own way is not wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -10,18 +9,11 @@ pub(crate) enum Method {
     Tree,
 }
 
-impl Method {
-    /// A computer player that thinks in the wanted way and may remember so many MiB.
-    pub(crate) fn engine(
-        wanted: Option<Self>,
-        game: &dyn AnyGame,
-        mebibytes: usize,
-    ) -> Box<dyn AnyEngine> {
-        let method = match wanted {
-            None => game.method(),
-            Some(Self::Search) => games::Method::Search,
-            Some(Self::Tree) => games::Method::Tree,
-        };
-        game.engine_by(method, mebibytes)
+impl From<Method> for games::Method {
+    fn from(method: Method) -> Self {
+        match method {
+            Method::Search => Self::Search,
+            Method::Tree => Self::Tree,
+        }
     }
 }

@@ -2,43 +2,43 @@ use std::ops::ControlFlow;
 
 use board::{Dice, Outcome, Position};
 
-/// How many different traces moves leave in the history of a search.
+/// How many history keys a search tells apart.
 pub const HISTORY_KEYS: usize = 1 << 14;
 
-/// The most plies of a random game.
+/// The most plies of a playout.
 const LONGEST: u32 = 200;
 
-/// A position that has an opinion of itself: what a search needs to know of a game.
+/// A position that can be searched: its evaluation, its move ordering and its candidate moves.
 pub trait Evaluate: Position {
     /// Whether [`finishing_move`](Self::finishing_move) sees every win at once.
     const SEES_EVERY_FINISH: bool = false;
 
-    /// How good the position looks for the player to move, in hundredths; asked only while the
-    /// game goes on. Mirrored positions look the same.
+    /// The static evaluation: how good the position looks for the player to move, in hundredths.
+    /// Asked only while the game goes on; mirrored positions have the same.
     fn evaluate(&self) -> i32;
 
-    /// How promising a move looks before it is searched: higher ones are searched first.
+    /// The move's place in the move ordering: higher ones are searched first.
     fn order_score(&self, _mv: Self::Move) -> i32 {
         0
     }
 
-    /// How promising each of these moves looks, in their order; for games that can tell it of all
-    /// together sooner than one by one.
+    /// The order score of each of these moves, in their order; for games that compute all of them
+    /// together faster than one by one.
     fn order_scores(&self, moves: &[Self::Move], order_scores: &mut Vec<i32>) {
         order_scores.extend(moves.iter().map(|&mv| self.order_score(mv)));
     }
 
-    /// A number that moves of the same kind share, so that one that proved good is tried early
-    /// elsewhere; the search takes it modulo [`HISTORY_KEYS`].
+    /// The slot of a move in the history heuristic: moves of the same kind share it, so that one
+    /// that caused a cutoff is tried early elsewhere. The search takes it modulo [`HISTORY_KEYS`].
     fn history_key(mv: Self::Move) -> usize;
 
-    /// A move that ends the game at once with a win, where that is cheap to see.
+    /// A move that wins at once, where that is cheap to see.
     fn finishing_move(&self) -> Option<Self::Move> {
         None
     }
 
-    /// How a random game from here ends, one without plain blunders where those are cheap to see;
-    /// one that takes too long is a draw.
+    /// How a playout from here ends: a random game, without plain blunders where those are cheap to
+    /// see. One that takes too long is a draw.
     fn play_out(&self, dice: &mut Dice) -> Outcome {
         let mut position = self.clone();
         for _ in 0..LONGEST {
@@ -51,8 +51,8 @@ pub trait Evaluate: Position {
         Outcome::Draw
     }
 
-    /// Whether the opinion can be trusted as it stands; where not, the search looks a little
-    /// farther.
+    /// Whether the position is quiet, so that its evaluation can be trusted as it stands; where not,
+    /// the search goes a little deeper.
     fn is_quiet(&self) -> bool {
         true
     }
@@ -60,7 +60,7 @@ pub trait Evaluate: Position {
     /// The moves worth searching, in a fixed order, at least one while the game goes on; whether
     /// these are all there are, or those left out lose at once.
     ///
-    /// Where some are left out, the search never takes a loss for proved.
+    /// Where some are left out, a search never takes a loss for proved.
     fn candidates(&self, moves: &mut Vec<Self::Move>) -> bool {
         let _ = self.each_move(|mv| {
             moves.push(mv);

@@ -2,11 +2,14 @@ use std::time::Duration;
 
 use crate::Score;
 
-/// A line of play and what it is worth to the player to move.
+/// A variation: a line of play and its score for the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variation<M> {
-    /// What it is worth.
+    /// Its score.
     pub score: Score,
+    /// Whether the score is proved: a win or a loss always is, and a draw where no better move can be
+    /// left.
+    pub is_proved: bool,
     /// The moves, the first of them to be played now.
     pub moves: Vec<M>,
 }
@@ -35,10 +38,16 @@ impl<M: Clone> Report<M> {
         Some(self.lines.first()?.score)
     }
 
-    /// The same report with its moves told in another way.
+    /// Whether that is proved.
+    pub fn is_proved(&self) -> bool {
+        self.lines.first().is_some_and(|line| line.is_proved)
+    }
+
+    /// The same report with its moves written in another way.
     pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Report<N> {
         let told = |line: &Variation<M>| Variation {
             score: line.score,
+            is_proved: line.is_proved,
             moves: line.moves.iter().map(&tell).collect(),
         };
         Report {

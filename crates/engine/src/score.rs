@@ -7,7 +7,7 @@ use board::{Outcome, Player};
 ///
 /// ```text
 /// -31000 ... -30001 | -29000 ... 0 ... 29000 | 30001 ... 31000
-///  lost in 0 .. 999 |        an opinion      | won in 999 .. 0 plies
+///  lost in 0 .. 999 |      an evaluation     | won in 999 .. 0 plies
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
@@ -17,14 +17,14 @@ impl Score {
     pub const WORST: Self = Self(-31_001);
     /// Neither side is better.
     pub const DRAW: Self = Self(0);
-    /// The strongest opinion; what lies beyond is proved.
+    /// The highest evaluation; what lies beyond is proved.
     pub const STRONGEST: Self = Self(29_000);
     /// The longest distance that a proved score can tell.
     pub const FARTHEST: u32 = 999;
 
     const WON: i16 = 31_000;
 
-    /// An opinion, cut off where proofs begin.
+    /// An evaluation, clamped to the range below the proved scores.
     #[inline]
     pub const fn estimate(hundredths: i32) -> Self {
         let most = Self::STRONGEST.0 as i32;
@@ -119,7 +119,7 @@ impl Score {
         Self(self.0 + 1)
     }
 
-    /// A score so many hundredths away, kept within what can be told.
+    /// A score so many hundredths away, clamped to the range of scores.
     #[inline]
     #[must_use]
     pub fn plus(self, hundredths: i32) -> Self {

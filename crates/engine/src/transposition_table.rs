@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 use crate::Score;
 use crate::solve::Effort;
 
-/// What a remembered score says about the true one.
+/// What a stored score says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// It is the true one.
@@ -24,7 +24,7 @@ pub struct Entry {
     pub bound: Bound,
     /// How deep the search was.
     pub depth: u8,
-    /// The best move, by its bucket among the candidates; [`Self::NO_MOVE`] where none is known.
+    /// The best move, by its place among the candidates; [`Self::NO_MOVE`] where none is known.
     pub ordinal: u16,
 }
 
@@ -33,7 +33,7 @@ impl Entry {
     pub const NO_MOVE: u16 = u16::MAX;
 }
 
-/// What all threads of a search store of positions: a transposition table.
+/// The transposition table: what all threads of a search have found out about positions.
 ///
 /// An entry is two words. The second holds the facts, the first the key xor the facts: a pair that
 /// was torn by two threads writing at once does not fit together and is taken for another
@@ -46,20 +46,20 @@ pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// The tags of the entries of each bucket.
     ///
-    /// Most positions are not remembered, and to learn that from the buckets means to wait for main
-    /// memory; the tags are few enough to stay near the processor.
+    // Most positions are not stored, and to learn that from the buckets means to wait for main
+    // memory; the tags are few enough to stay in the cache.
     tags: Vec<AtomicU32>,
     age: AtomicU8,
 }
 
-/// The entries that a key may be found in: one cache line, so that looking for it waits once.
+/// The entries that a key may be found in: one cache line, so that a probe waits once.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([[AtomicU64; 2]; 4]);
 
-/// How many buckets a memory of so many MiB has.
+/// How many buckets a table of so many MiB has.
 fn buckets_beside_tags(mebibytes: usize) -> usize {
-    /// What the tags may take beyond that: whoever gives a large memory counts on its size.
+    /// What the tags may take beyond that: whoever asks for a large table counts on its size.
     const BEYOND: usize = 32 << 20;
     let bytes = mebibytes.max(1) << 20;
     let most = (bytes + BEYOND) / (size_of::<Bucket>() + size_of::<AtomicU32>());
@@ -67,7 +67,7 @@ fn buckets_beside_tags(mebibytes: usize) -> usize {
 }
 
 impl TranspositionTable {
-    /// A memory of so many MiB, and a sixteenth more for the tags, but no more than 32 MiB.
+    /// An empty table of so many MiB, and a sixteenth more for the tags, but no more than 32 MiB.
     pub fn new(mebibytes: usize) -> Self {
         let buckets = buckets_beside_tags(mebibytes);
         Self {
@@ -77,8 +77,8 @@ impl TranspositionTable {
         }
     }
 
-    /// A memory of so many MiB, tags and all; smaller where the effort is spent before it is laid
-    /// out.
+    /// An empty table of so many MiB, tags and all; smaller where the effort is spent before it is
+    /// laid out.
     pub(crate) fn within(mebibytes: usize, effort: &Effort<'_>) -> Self {
         let buckets = (mebibytes.max(1) << 20) / (size_of::<Bucket>() + size_of::<AtomicU32>());
         let tags: Vec<_> = effort.lay_out(buckets);
@@ -86,13 +86,13 @@ impl TranspositionTable {
         Self { buckets: effort.lay_out(tags.len()), tags, age: AtomicU8::new(0) }
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.tags.fill_with(AtomicU32::default);
     }
 
-    /// Tells older searches from the one that begins now.
+    /// Begins a new generation: what older searches have stored is replaced first.
     pub fn new_generation(&self) {
         let age = self.age.load(Ordering::Relaxed);
         self.age.store((age + 1) & 63, Ordering::Relaxed);
@@ -104,20 +104,19 @@ impl TranspositionTable {
         ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    /// Lets the processor fetch what [`probe`](Self::probe) will look at, while it does other
-    /// things.
+    /// Prefetches what [`probe`](Self::probe) will read, while the processor does other things.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         fetch(&self.tags[self.bucket(key)]);
     }
 
-    /// The same for what [`store`](Self::store) will write.
+    /// Prefetches what [`store`](Self::store) will write.
     #[inline]
     pub fn prefetch_entry(&self, key: u64) {
         fetch(&self.buckets[self.bucket(key)]);
     }
 
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     #[inline]
     pub fn probe(&self, key: u64) -> Option<Entry> {
         let bucket = self.bucket(key);
@@ -129,7 +128,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Remembers what was found, in the bucket of what is worth least.
+    /// Stores an entry, in place of the one of its bucket that is worth least.
     #[inline]
     pub fn store(&self, key: u64, mut new: Entry) {
         let age = self.age.load(Ordering::Relaxed);
@@ -148,7 +147,7 @@ impl TranspositionTable {
         let facts = pack(new, age);
         slot.store(facts, Ordering::Relaxed);
         check.store(key ^ facts, Ordering::Relaxed);
-        // Another thread's tag may be lost here, and with it what it has just remembered.
+        // Another thread's tag may be lost here, and with it what it has just stored.
         let others = tags & !(0xff << (8 * number));
         self.tags[bucket].store(others | tag(key) << (8 * number), Ordering::Relaxed);
     }
@@ -209,16 +208,16 @@ const fn find_tag(tags: u32, tag: u32) -> Option<usize> {
 }
 
 #[inline]
-fn pack(remembered: Entry, age: u8) -> u64 {
+fn pack(entry: Entry, age: u8) -> u64 {
     // Never all zero: bounds count from one.
-    let bound = match remembered.bound {
+    let bound = match entry.bound {
         Bound::Exact => 1,
         Bound::AtLeast => 2,
         Bound::AtMost => 3,
     };
-    u64::from(remembered.score.bits())
-        | u64::from(remembered.ordinal) << 16
-        | u64::from(remembered.depth) << 32
+    u64::from(entry.score.bits())
+        | u64::from(entry.ordinal) << 16
+        | u64::from(entry.depth) << 32
         | bound << 40
         | u64::from(age & 63) << 42
 }
@@ -245,7 +244,7 @@ mod tests {
         Entry { score: Score::loss_in(3), bound: Bound::AtMost, depth: 9, ordinal: 77 };
 
     #[test]
-    fn the_tags_of_a_large_memory_take_little_beyond_it() {
+    fn the_tags_of_a_large_table_take_little_beyond_it() {
         for mebibytes in [1, 16, 64, 512] {
             assert_eq!(buckets_beside_tags(mebibytes) * size_of::<Bucket>(), mebibytes << 20);
         }
@@ -258,39 +257,39 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_is_recalled() {
-        let memory = TranspositionTable::new(1);
+    fn what_is_stored_is_found() {
+        let table = TranspositionTable::new(1);
         for key in (0..1_000_u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)) {
-            memory.store(key, FACTS);
-            assert_eq!(memory.probe(key), Some(FACTS));
-            assert_eq!(memory.probe(!key), None);
+            table.store(key, FACTS);
+            assert_eq!(table.probe(key), Some(FACTS));
+            assert_eq!(table.probe(!key), None);
         }
     }
 
     #[test]
     fn a_move_is_kept_when_nothing_better_is_known() {
-        let memory = TranspositionTable::new(1);
-        memory.store(5, FACTS);
-        memory.store(5, Entry { ordinal: Entry::NO_MOVE, depth: 10, ..FACTS });
-        assert_eq!(memory.probe(5), Some(Entry { depth: 10, ..FACTS }));
+        let table = TranspositionTable::new(1);
+        table.store(5, FACTS);
+        table.store(5, Entry { ordinal: Entry::NO_MOVE, depth: 10, ..FACTS });
+        assert_eq!(table.probe(5), Some(Entry { depth: 10, ..FACTS }));
     }
 
     #[test]
     fn deep_entries_outlive_shallow_ones_and_old_ones_go_first() {
-        let memory = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1);
         let deep = Entry { depth: 40, ..FACTS };
-        memory.store(1, deep);
+        table.store(1, deep);
         for key in 2..40 {
-            memory.store(key, Entry { depth: 1, ..FACTS });
+            table.store(key, Entry { depth: 1, ..FACTS });
         }
-        assert_eq!(memory.probe(1), Some(deep));
+        assert_eq!(table.probe(1), Some(deep));
         for _ in 0..20 {
-            memory.new_generation();
+            table.new_generation();
         }
         for key in 2..40 {
-            memory.store(key, Entry { depth: 2, ..FACTS });
+            table.store(key, Entry { depth: 2, ..FACTS });
         }
-        assert_eq!(memory.probe(1), None);
+        assert_eq!(table.probe(1), None);
     }
 
     #[test]
@@ -306,22 +305,22 @@ mod tests {
     }
 
     #[test]
-    fn keys_of_one_place_and_tag_are_told_apart() {
-        let memory = TranspositionTable::new(1);
+    fn keys_of_one_bucket_and_tag_are_told_apart() {
+        let table = TranspositionTable::new(1);
         let keys = [0, 256, 512, 768];
         for (depth, key) in (1..).zip(keys) {
-            memory.store(key, Entry { depth, ..FACTS });
+            table.store(key, Entry { depth, ..FACTS });
         }
         for (depth, key) in (1..).zip(keys) {
-            assert_eq!(memory.probe(key), Some(Entry { depth, ..FACTS }));
+            assert_eq!(table.probe(key), Some(Entry { depth, ..FACTS }));
         }
-        assert_eq!(memory.probe(1_024), None);
+        assert_eq!(table.probe(1_024), None);
     }
 
     #[test]
     fn it_takes_the_room_it_was_given() {
-        let memory = TranspositionTable::new(3);
-        assert_eq!(size_of_val(&memory.buckets[..]), 3 << 20);
-        assert_eq!(size_of_val(&memory.tags[..]) * 16, 3 << 20);
+        let table = TranspositionTable::new(3);
+        assert_eq!(size_of_val(&table.buckets[..]), 3 << 20);
+        assert_eq!(size_of_val(&table.tags[..]) * 16, 3 << 20);
     }
 }

@@ -1,4 +1,4 @@
-/// Whoever runs jobs side by side; the engine starts no thread of its own.
+/// The threads that a search may use; the engine starts none of its own.
 pub trait Workers: Sync {
     /// How many jobs run at once.
     fn size(&self) -> usize;

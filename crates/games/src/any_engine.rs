@@ -1,36 +1,54 @@
-use board::Position;
-use engine::search::{self, Question};
-use engine::tree::{self, Arena};
-use engine::{Limits, Report, SearchControl, TranspositionTable, Workers};
+use engine::solve::{Defence, Effort, Solution};
+use engine::{Limits, Proved, Report, SearchControl, Workers};
 
-use crate::{Game, Line, Method};
+use crate::Line;
 
-/// A computer player of one game behind text, with what it remembers from move to move.
+/// An engine of one game behind text: it searches, proves and looks up, and keeps its transposition
+/// table from move to move.
 pub trait AnyEngine: Send {
-    /// Thinks about where a game stands, reports each finished iteration, and returns the last
-    /// report; its lines are empty when the game is over.
+    /// Searches where a game stands, reports each finished iteration, and returns the last report;
+    /// its lines are empty when the game is over.
     fn think(
         &mut self,
         task: Task<'_>,
         report: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Report<String>;
 
-    /// Forgets every earlier game.
+    /// What the tablebase says of where a game stands; nothing where there is none or it does not
+    /// know.
+    fn probe(&self, line: &Line) -> Option<Proved>;
+
+    /// What is proved of where a game stands within the effort; nothing when it is over.
+    fn solve(&self, line: &Line, effort: &mut Effort<'_>) -> Option<Solution<String>>;
+
+    /// The move that holds out longest against a win within so many plies; nothing when the effort
+    /// does not suffice or the game is over.
+    fn defend(&self, line: &Line, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>>;
+
+    /// Every move that wins within so many plies; nothing when the effort does not suffice.
+    fn winning_moves(
+        &self,
+        line: &Line,
+        plies: u32,
+        effort: &mut Effort<'_>,
+    ) -> Option<Vec<String>>;
+
+    /// Empties the transposition table, so that no earlier game has a say.
     fn forget(&mut self);
 }
 
-/// What an engine is asked.
+/// What an engine is asked to search.
 #[derive(Clone, Copy)]
 pub struct Task<'a> {
     /// The game so far.
     pub line: &'a Line,
-    /// How far to think.
+    /// How far to search.
     pub limits: Limits,
-    /// How many lines to tell.
+    /// How many lines to report.
     pub lines: usize,
     /// The time and when to stop.
     pub control: &'a dyn SearchControl,
-    /// Who runs threads.
+    /// The threads that may be used.
     pub workers: &'a dyn Workers,
 }
 
@@ -38,60 +56,5 @@ impl std::fmt::Debug for Task<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { line, limits, lines, .. } = self;
         write!(f, "Task {{ line: {line:?}, limits: {limits:?}, lines: {lines} }}")
-    }
-}
-
-/// An engine of a typed game.
-pub(crate) struct GameEngine<G: Game> {
-    method: Method,
-    /// How many MiB it may fill.
-    mebibytes: usize,
-    /// What the search remembers; nothing while trees take the room.
-    memory: Option<TranspositionTable>,
-    /// Where trees grow; nothing while the search takes the room.
-    arena: Option<Arena<Move<G>>>,
-}
-
-type Move<G> = <<G as Game>::Position as Position>::Move;
-
-impl<G: Game> GameEngine<G> {
-    pub(crate) fn new(method: Method, mebibytes: usize) -> Self {
-        let memory = (method == Method::Search).then(|| TranspositionTable::new(mebibytes));
-        Self { method, mebibytes, memory, arena: None }
-    }
-}
-
-impl<G: Game> AnyEngine for GameEngine<G> {
-    fn think(
-        &mut self,
-        task: Task<'_>,
-        report: &mut (dyn FnMut(&Report<String>) + Send),
-    ) -> Report<String> {
-        let position = task.line.position().as_any().downcast_ref::<G::Position>();
-        let question = Question {
-            position: position.expect("an engine is asked about its own game"),
-            earlier: task.line.earlier(),
-            limits: task.limits,
-            lines: task.lines,
-        };
-        let mut told = |found: &Report<_>| report(&found.map(ToString::to_string));
-        let (control, workers) = (task.control, task.workers);
-        // A tree has no depths: whoever asks for one is answered by the search.
-        let found = if self.method == Method::Search || task.limits.depth.is_some() {
-            self.arena = None;
-            let memory = self.memory.get_or_insert_with(|| TranspositionTable::new(self.mebibytes));
-            search::think(&question, memory, control, workers, &mut told)
-        } else {
-            self.memory = None;
-            let arena = self.arena.get_or_insert_with(|| Arena::new(self.mebibytes, G::TREE));
-            tree::think(&question, arena, control, workers, &mut told)
-        };
-        found.map(ToString::to_string)
-    }
-
-    fn forget(&mut self) {
-        if let Some(memory) = &mut self.memory {
-            memory.clear();
-        }
     }
 }

@@ -7,15 +7,14 @@ use board::{
     Dice, Draft, Mark, Outcome, ParseError, Player, Position as _, Repetition, Scene, Show as _,
     Spot,
 };
+use engine::tablebase::RandomAccess;
 use i18n::Phrase;
 
-use engine::solve::{self, Defence, Effort, Solution, Solve as _};
-
-use crate::any_engine::GameEngine;
 use crate::draft::{AnyDraft, Sketch};
+use crate::game_engine::GameEngine;
 use crate::{
-    AnyEngine, Example, Game, Info, Method, MoveError, Options, Puzzle, Side, Verdict, pasted,
-    words,
+    AnyEngine, AnyModel, AnyTablebase, Example, Game, Info, Method, MoveError, Options, Puzzle,
+    ResourceError, Resources, Side, Verdict, pasted, words,
 };
 
 /// A game behind text: what menus, commands and servers know of it.
@@ -65,13 +64,14 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Which search plays the game best.
     fn method(&self) -> Method;
 
-    /// A computer player that thinks like this and may remember so many MiB.
-    fn engine_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyEngine>;
+    /// Reads a model that evaluates its positions.
+    fn model(&self, bytes: &[u8]) -> Result<AnyModel, ResourceError>;
 
-    /// A computer player that may remember so many MiB.
-    fn engine(&self, mebibytes: usize) -> Box<dyn AnyEngine> {
-        self.engine_by(self.method(), mebibytes)
-    }
+    /// Opens a table of its proved positions.
+    fn tablebase(&self, source: Arc<dyn RandomAccess>) -> Result<AnyTablebase, ResourceError>;
+
+    /// An engine with these resources, of which the model and the tablebase are the game's own.
+    fn engine(&self, resources: Resources) -> Box<dyn AnyEngine>;
 }
 
 /// How a random game went.
@@ -165,17 +165,6 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// The move of one of the game's simplest computer players; nothing when the game is over.
     fn choose(&self, simple_player: &str, dice: &mut Dice) -> Option<String>;
 
-    /// What is proved of this position within the effort, after a game with these keys; nothing when
-    /// it is over.
-    fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<String>>;
-
-    /// The move that holds out longest against a win within so many plies; nothing when the effort
-    /// does not suffice or the game is over.
-    fn defend(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>>;
-
-    /// Every move that wins within so many plies; nothing when the effort does not suffice.
-    fn winning_moves(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Vec<String>>;
-
     /// The picture of this position.
     fn scene(&self) -> Scene;
 
@@ -254,8 +243,16 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::METHOD
     }
 
-    fn engine_by(&self, method: Method, mebibytes: usize) -> Box<dyn AnyEngine> {
-        Box::new(GameEngine::<G>::new(method, mebibytes))
+    fn model(&self, bytes: &[u8]) -> Result<AnyModel, ResourceError> {
+        G::model(bytes).map(AnyModel::new::<G>)
+    }
+
+    fn tablebase(&self, source: Arc<dyn RandomAccess>) -> Result<AnyTablebase, ResourceError> {
+        G::tablebase(source).map(AnyTablebase::new::<G>)
+    }
+
+    fn engine(&self, resources: Resources) -> Box<dyn AnyEngine> {
+        Box::new(GameEngine::<G>::new(resources))
     }
 }
 
@@ -399,25 +396,6 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn choose(&self, simple_player: &str, dice: &mut Dice) -> Option<String> {
         let simple_player = G::SIMPLE_PLAYERS.iter().find(|known| known.name == simple_player)?;
         Some((simple_player.choose)(&self.0, dice)?.to_string())
-    }
-
-    fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<String>> {
-        if self.0.outcome().is_some() {
-            return None;
-        }
-        Some(self.0.solve(earlier, effort)?.map(ToString::to_string))
-    }
-
-    fn defend(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>> {
-        if self.0.outcome().is_some() {
-            return None;
-        }
-        Some(solve::defend(&self.0, plies, effort)?.map(ToString::to_string))
-    }
-
-    fn winning_moves(&self, plies: u32, effort: &mut Effort<'_>) -> Option<Vec<String>> {
-        let moves = solve::winning_moves(&self.0, plies, effort)?;
-        Some(moves.iter().map(ToString::to_string).collect())
     }
 
     fn scene(&self) -> Scene {

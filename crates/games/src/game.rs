@@ -1,9 +1,12 @@
+use std::sync::Arc;
+
 use board::{Dice, Editable, ParseError, Position, Symmetric};
-use engine::solve::Solve;
+use engine::tablebase::{RandomAccess, Tablebase};
 use engine::tree::Settings;
+use engine::{Evaluator, solve::Solve};
 use i18n::{Language, Pattern};
 
-use crate::{Choice, Example, Options};
+use crate::{Choice, Example, Options, ResourceError};
 
 /// One of the two colours of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +66,10 @@ pub trait Game: Send + Sync + 'static {
     /// The game's positions.
     type Position: Editable + Symmetric + Solve;
 
+    /// What can evaluate them instead of their own evaluation; `OwnEvaluation` in a game without
+    /// models.
+    type Model: Evaluator<Self::Position> + 'static;
+
     /// The facts.
     const INFO: Info;
 
@@ -91,4 +98,16 @@ pub trait Game: Send + Sync + 'static {
 
     /// The position that a game with these options starts from.
     fn start(options: &Options) -> Result<Self::Position, ParseError>;
+
+    /// Reads a model.
+    fn model(_bytes: &[u8]) -> Result<Self::Model, ResourceError> {
+        Err(ResourceError::NoModels)
+    }
+
+    /// Opens a table of proved positions.
+    fn tablebase(
+        _source: Arc<dyn RandomAccess>,
+    ) -> Result<Arc<dyn Tablebase<Self::Position>>, ResourceError> {
+        Err(ResourceError::NoTables)
+    }
 }

@@ -9,11 +9,14 @@ mod draft;
 mod erased;
 mod example;
 mod game;
+mod game_engine;
 mod line;
 mod move_error;
 mod options;
 mod pasted;
 mod puzzle;
+mod resource_error;
+mod resources;
 mod spec;
 mod turn_field;
 mod words {
@@ -36,6 +39,8 @@ pub use line::{Line, Verdict};
 pub use move_error::MoveError;
 pub use options::{Choice, Options, Values, Word};
 pub use puzzle::Puzzle;
+pub use resource_error::ResourceError;
+pub use resources::{AnyModel, AnyTablebase, Resources};
 pub use spec::Spec;
 pub use turn_field::turn_field;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::Unlimited;
 use engine::solve::Effort;
-use ludoteca_games::{AnyGame, Puzzle, SHELF};
+use ludoteca_games::{AnyGame, Line, Puzzle, Resources, SHELF};
 
 fn effort<T>(ask: impl FnOnce(&mut Effort<'_>) -> Option<T>) -> T {
     let mut tell = |_| {};
@@ -17,33 +17,35 @@ fn solve(game: &dyn AnyGame, puzzle: &Puzzle) {
     let Puzzle { plies, ways, first, position: text } = *puzzle;
     let position = game.position(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(position.to_string(), text);
-    let sooner = effort(|effort| position.winning_moves(plies - 1, effort));
+    let engine = game.engine(Resources::memory(1));
+    let mut line = Line::new(position);
+    let sooner = effort(|effort| engine.winning_moves(&line, plies - 1, effort));
     assert!(sooner.is_empty(), "{text} is won sooner by {sooner:?}");
-    let moves = effort(|effort| position.winning_moves(plies, effort));
+    let moves = effort(|effort| engine.winning_moves(&line, plies, effort));
     assert!(moves.iter().any(|mv| mv == first), "{first} in {text}, where {moves:?} win");
     assert_eq!(moves.len(), ways, "{text}: {moves:?}");
-    if position.scores().is_some() {
+    if line.position().scores().is_some() {
         // Who counts points does not care how soon the game ends: nothing else wins at all.
-        let later = effort(|effort| position.winning_moves(plies + 20, effort));
+        let later = effort(|effort| engine.winning_moves(&line, plies + 20, effort));
         assert_eq!(later, moves, "{text}");
     }
     // The winner plays the solution and the other side defends: they need exactly as long.
-    let (mut position, mut left) = (position, plies);
-    let winner = position.turn();
-    while position.verdict().is_none() {
-        let mv = if position.turn() == winner {
-            let moves = effort(|effort| position.winning_moves(left, effort));
+    let mut left = plies;
+    let winner = line.position().turn();
+    while line.verdict().is_none() {
+        let mv = if line.position().turn() == winner {
+            let moves = effort(|effort| engine.winning_moves(&line, left, effort));
             moves.into_iter().next().expect("it is won")
         } else {
-            let defence = effort(|effort| position.defend(left, effort));
-            assert_eq!(defence.lost_in, Some(left), "{} in {position}", defence.mv);
+            let defence = effort(|effort| engine.defend(&line, left, effort));
+            assert_eq!(defence.lost_in, Some(left), "{} in {}", defence.mv, line.position());
             defence.mv
         };
-        position.play(&mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
+        line.play(&mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
         left -= 1;
     }
     assert_eq!(left, 0, "{text}");
-    assert_eq!(position.verdict().and_then(|end| end.outcome.winner()), Some(winner));
+    assert_eq!(line.verdict().and_then(|end| end.outcome.winner()), Some(winner));
 }
 
 #[test]

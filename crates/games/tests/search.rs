@@ -7,7 +7,9 @@ use std::thread;
 
 use board::Position as _;
 use engine::search::{Question, think};
-use engine::{Evaluate, Limits, Report, Score, TranspositionTable, Unlimited, Workers};
+use engine::{
+    Evaluate, Limits, OwnEvaluation, Report, Score, TranspositionTable, Unlimited, Workers,
+};
 use ludoteca_games::Game;
 use support::{late_positions, minimax};
 
@@ -30,7 +32,14 @@ impl Workers for Threads {
 
 fn search<P: Evaluate>(position: &P, depth: u32, threads: usize) -> Report<P::Move> {
     let question = Question::new(position, Limits::depth(depth));
-    think(&question, &TranspositionTable::new(1), &Unlimited, &Threads(threads), &mut |_| {})
+    think(
+        &question,
+        &OwnEvaluation,
+        &TranspositionTable::new(1),
+        &Unlimited,
+        &Threads(threads),
+        &mut |_| {},
+    )
 }
 
 /// What minimax proves within `depth` plies the search proves with the same distance, and what the
@@ -73,8 +82,15 @@ fn is_sound_when_broken_off<G: Game>(depth: u32, most: u64, wanted: usize) {
         for nodes in [1, 200, 400, 700, 1_000, 1_500, 2_500, 5_000] {
             for (lines, threads) in [(1, 1), (3, 1), (1, 2), (2, 3)] {
                 let question = Question { lines, ..Question::new(&position, Limits::nodes(nodes)) };
-                let memory = TranspositionTable::new(1);
-                let found = think(&question, &memory, &Unlimited, &Threads(threads), &mut |_| {});
+                let table = TranspositionTable::new(1);
+                let found = think(
+                    &question,
+                    &OwnEvaluation,
+                    &table,
+                    &Unlimited,
+                    &Threads(threads),
+                    &mut |_| {},
+                );
                 check(found.score().expect("the game goes on"), truth, "the value of");
                 for line in &found.lines {
                     let child = position.after(line.moves[0]);
@@ -119,8 +135,14 @@ fn a_move_that_loses_is_no_lost_position() {
         "ooox/.oxx/oxo./xox. x".parse().expect("it is a position");
     for nodes in (100..6_000).step_by(100) {
         let question = Question::new(&position, Limits::nodes(nodes));
-        let found =
-            think(&question, &TranspositionTable::new(1), &Unlimited, &Threads(1), &mut |_| {});
+        let found = think(
+            &question,
+            &OwnEvaluation,
+            &TranspositionTable::new(1),
+            &Unlimited,
+            &Threads(1),
+            &mut |_| {},
+        );
         let score = found.score().expect("the game goes on");
         assert_eq!(score.lost_in(), None, "after {nodes} positions");
     }

@@ -49,7 +49,7 @@ fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
         compared += 1;
         let mut tell = |_| {};
         let mut effort = Effort::new(&Unlimited, 8, &mut tell);
-        let solution = position.solve(&[], &mut effort).expect("nothing limits the effort");
+        let solution = position.solve(&[], None, &mut effort).expect("nothing limits the effort");
         assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
         assert!(solution.is_all && !solution.best.is_empty());
         for mv in position.moves() {
@@ -93,7 +93,7 @@ fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
     for position in late_positions::<G>(most, wanted) {
         let mut tell = |_| {};
         let mut effort = Effort::new(&Unlimited, 1, &mut tell);
-        let winning = solve::winning_moves(&position, plies, &mut effort);
+        let winning = solve::winning_moves(&position, plies, None, &mut effort);
         let worth = |mv| {
             let child = position.after(mv);
             let score = minimax(&child, plies - 1, 1);
@@ -102,7 +102,7 @@ fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
         let moves = position.moves();
         let truth: Vec<_> = moves.iter().copied().filter(|&mv| worth(mv) > Score::DRAW).collect();
         assert_eq!(winning.expect("nothing limits the effort"), truth, "{position}");
-        let defence = solve::defend(&position, plies, &mut effort);
+        let defence = solve::defend(&position, plies, None, &mut effort);
         let defence = defence.expect("nothing limits the effort");
         let longest = moves.into_iter().map(worth).max().expect("the game goes on");
         assert_eq!(defence.lost_in, longest.lost_in(), "{position}");
@@ -174,7 +174,7 @@ fn solution<G: Game>(
     let mut tell = |_| {};
     let mut effort = Effort::new(&control, 8, &mut tell);
     effort.time = Some(LIMIT);
-    (position.solve(&earlier, &mut effort), control.elapsed())
+    (position.solve(&earlier, None, &mut effort), control.elapsed())
 }
 
 /// As much as the tests below may look at the clock.

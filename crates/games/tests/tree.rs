@@ -8,12 +8,21 @@ use std::time::Duration;
 use board::Position;
 use engine::search::Question;
 use engine::tree::{Arena, Settings, think};
-use engine::{Limits, Report, Score, SearchControl, SingleThread, Unlimited, Workers};
+use engine::{
+    Limits, OwnEvaluation, Report, Score, SearchControl, SingleThread, Unlimited, Workers,
+};
 use ludoteca_games::{Game, Options};
 use support::{late_positions, minimax};
 
 fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as Position>::Move> {
-    think(question, &mut Arena::new(4, G::TREE), &Unlimited, &SingleThread, &mut |_| {})
+    think(
+        question,
+        &OwnEvaluation,
+        &mut Arena::new(4, G::TREE),
+        &Unlimited,
+        &SingleThread,
+        &mut |_| {},
+    )
 }
 
 /// What the tree proves is true, though its wins may take longer than need be; and what minimax
@@ -93,7 +102,14 @@ fn the_same_question_has_the_same_answer() {
         let mut arena = Arena::new(4, G::TREE);
         for nodes in [900, 500] {
             let question = Question { limits: Limits::nodes(nodes), ..question };
-            let again = think(&question, &mut arena, &Unlimited, &SingleThread, &mut |_| {});
+            let again = think(
+                &question,
+                &OwnEvaluation,
+                &mut arena,
+                &Unlimited,
+                &SingleThread,
+                &mut |_| {},
+            );
             assert_eq!(found == again, nodes == 500);
         }
         assert_eq!((found.nodes, found.lines.len()), (500, 3));
@@ -158,7 +174,14 @@ fn limits_and_orders_are_obeyed() {
     let ask = |limits| {
         let control = Looks(AtomicU32::new(0));
         let question = Question::new(&position, limits);
-        think(&question, &mut Arena::new(64, Settings::USUAL), &control, &SingleThread, &mut |_| {})
+        think(
+            &question,
+            &OwnEvaluation,
+            &mut Arena::new(64, Settings::USUAL),
+            &control,
+            &SingleThread,
+            &mut |_| {},
+        )
     };
     // The clock is looked at at least once in ten walks.
     assert!(ask(Limits::default()).nodes < 10_000);
@@ -173,6 +196,7 @@ fn a_full_arena_is_no_harm() {
     let question = Question::new(&position, Limits::nodes(60_000));
     let found = think(
         &question,
+        &OwnEvaluation,
         &mut Arena::new(1, Settings::USUAL),
         &Unlimited,
         &SingleThread,
@@ -187,7 +211,7 @@ fn only_what_is_tried_takes_room() {
     let question = Question::new(&position, Limits::nodes(10_000));
     let grow = |mebibytes| {
         let mut arena = Arena::new(mebibytes, Settings::USUAL);
-        think(&question, &mut arena, &Unlimited, &SingleThread, &mut |_| {})
+        think(&question, &OwnEvaluation, &mut arena, &Unlimited, &SingleThread, &mut |_| {})
     };
     assert_eq!(grow(4), grow(64), "four MiB are enough for ten thousand leaves");
 }
@@ -213,8 +237,14 @@ fn two_threads_grow_one_tree() {
     for position in late_positions::<ludoteca_games::nex::Nex>(30, 60) {
         let truth = minimax(&position, 3, 0);
         let question = Question::new(&position, Limits::nodes(2_000));
-        let found =
-            think(&question, &mut Arena::new(4, Settings::USUAL), &Unlimited, &Pair, &mut |_| {});
+        let found = think(
+            &question,
+            &OwnEvaluation,
+            &mut Arena::new(4, Settings::USUAL),
+            &Unlimited,
+            &Pair,
+            &mut |_| {},
+        );
         let score = found.score().expect("the game goes on");
         if truth.is_decisive() && score.is_decisive() {
             assert_eq!(score.won_in().is_some(), truth.won_in().is_some(), "{position}: {score}");

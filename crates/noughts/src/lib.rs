@@ -3,20 +3,28 @@
 
 mod editor;
 mod eval;
+mod model;
 mod rules;
+mod table;
 mod text;
 mod view;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
-use board::{Dice, ParseError, Position as _};
-use games::{Game, Info, Options, Side, SimplePlayer};
+use std::sync::Arc;
 
+use board::{Dice, ParseError, Position as _};
+use engine::tablebase::{RandomAccess, Tablebase};
+use games::{Game, Info, Options, ResourceError, Side, SimplePlayer};
+
+pub use model::{Counts, LineModel};
 pub use rules::{Move, Noughts};
+pub use table::table;
 
 impl Game for Noughts {
     type Position = Self;
+    type Model = LineModel;
 
     const INFO: Info = Info {
         id: "noughts",
@@ -43,5 +51,13 @@ impl Game for Noughts {
 
     fn start(_: &Options) -> Result<Self, ParseError> {
         Ok(Self::default())
+    }
+
+    fn model(bytes: &[u8]) -> Result<LineModel, ResourceError> {
+        LineModel::read(bytes).ok_or_else(|| ResourceError::Wrong((&words::NO_MODEL).into()))
+    }
+
+    fn tablebase(source: Arc<dyn RandomAccess>) -> Result<Arc<dyn Tablebase<Self>>, ResourceError> {
+        Ok(Arc::new(table::Table::open(source)?))
     }
 }

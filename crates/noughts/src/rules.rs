@@ -13,7 +13,7 @@ pub struct Noughts {
 }
 
 const FULL: u16 = 0o777;
-const LINES: [u16; 8] = [0o700, 0o070, 0o007, 0o111, 0o222, 0o444, 0o421, 0o124];
+pub(crate) const LINES: [u16; 8] = [0o700, 0o070, 0o007, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 pub(crate) const fn bit(cell: Cell) -> u16 {
     1 << (cell.row * 3 + cell.column)

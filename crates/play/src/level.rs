@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Dice;
-use engine::{Limits, Score, SearchControl, Workers};
+use engine::{Limits, Score, SearchControl, Variation, Workers};
 use games::{AnyEngine, Line, Task};
 use i18n::Phrase;
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ impl Level {
     /// The strongest level.
     pub const MASTER: Self = Self::Search(8);
 
-    /// How many MiB a level remembers, wherever it plays: with less a level is weaker.
+    /// How many MiB the engine of a level has, wherever it plays: with less a level is weaker.
     pub const MEMORY: usize = 64;
 
     /// Every level, the weakest first.
@@ -107,7 +107,11 @@ impl Level {
         let report = engine.think(Task { line, limits, lines, control, workers }, &mut |_| {});
         let best = report.score()?;
         if goes_round && best.hundredths() <= 0 {
-            let mut ways = report.lines.iter().filter(|way| way.score.hundredths() >= -daring);
+            // What is proved is not thrown away for what only looks as good.
+            let is_worth_it = |way: &&Variation<_>| {
+                way.score.hundredths() >= -daring && (way.is_proved || !report.is_proved())
+            };
+            let mut ways = report.lines.iter().filter(is_worth_it);
             let way_out = ways.find(|way| way.moves.first().is_some_and(|mv| is_new(line, mv)));
             // Where there is none, the best move is as good as any.
             return way_out.or(report.lines.first())?.moves.first().cloned();

@@ -4,7 +4,7 @@
 
 use board::Dice;
 use engine::{Limits, SingleThread, Unlimited};
-use games::{Line, SHELF, Spec};
+use games::{Line, Resources, SHELF, Spec};
 use ludoteca_play::Level;
 
 fn game(spec: &str) -> (Spec, Line) {
@@ -14,7 +14,7 @@ fn game(spec: &str) -> (Spec, Line) {
 }
 
 fn choose(level: Level, spec: &Spec, line: &Line, dice: &mut Dice) -> Option<String> {
-    let mut engine = spec.game.engine(1);
+    let mut engine = spec.game.engine(Resources::memory(1));
     level.choose(line, &mut *engine, dice, (&Unlimited, &SingleThread), None)
 }
 
@@ -94,7 +94,7 @@ fn a_finished_game_needs_no_move() {
 #[test]
 fn another_limit_replaces_the_levels_own() {
     let (spec, line) = game("mapello");
-    let mut engine = spec.game.engine(1);
+    let mut engine = spec.game.engine(Resources::memory(1));
     let (control, limits) = (&Unlimited, Some(Limits::depth(1)));
     let mv = Level::MASTER.choose(
         &line,
@@ -118,7 +118,7 @@ fn a_master_leaves_a_circle_that_others_stay_in() {
     assert_eq!(line.occurrences(), 2);
     let limits = Some(Limits::nodes(100_000));
     let leads_on = |level: Level| {
-        let mut engine = spec.game.engine(8);
+        let mut engine = spec.game.engine(Resources::memory(8));
         let mut dice = Dice::new(1);
         let mv = level.choose(&line, &mut *engine, &mut dice, (&Unlimited, &SingleThread), limits);
         let mut after = line.clone();

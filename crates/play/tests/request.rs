@@ -53,11 +53,14 @@ fn an_errand_is_read_as_it_was_written() {
 fn an_answer_is_read_as_it_was_written() {
     let moves = vec!["a1".to_owned(), "\"\u{7f}\n\\".to_owned()];
     let lines = [Score::win_in(3), Score::estimate(-125), Score::loss_in(999)]
-        .map(|score| Variation { score, moves: moves.clone() });
+        .map(|score| Variation { score, is_proved: score.is_decisive(), moves: moves.clone() });
     let elapsed = Duration::new(7, 123_456_789);
     let answers = [
         Response::Found(Report { depth: 9, lines: lines.to_vec(), nodes: u64::MAX, elapsed }),
-        Response::Judged { turns: 4, finding: Finding { score: Score::DRAW, best: None } },
+        Response::Judged {
+            turns: 4,
+            finding: Finding { score: Score::DRAW, is_proved: true, best: None },
+        },
         Response::Done { mv: Some("pass".into()) },
         Response::Done { mv: None },
     ];
@@ -93,7 +96,8 @@ fn what_is_wrong_is_said() {
     let long = " ".repeat(3 << 20);
     assert!(matches!(Request::read(SHELF, &long), Err(RequestError::Long { .. })));
     assert!(matches!(long.parse::<Response>(), Err(RequestError::Long { .. })));
-    let score = r#"{"judged":{"turns":1,"score":29500,"best":null}}"#.parse::<Response>();
+    let score =
+        r#"{"judged":{"turns":1,"score":29500,"proved":false,"best":null}}"#.parse::<Response>();
     says(score.unwrap_err().to_string(), "29500 is no score");
 }
 

@@ -30,7 +30,7 @@ fn asked(effects: &[Effect]) -> Option<Request> {
 
 fn found(hundredths: i32, mv: &str) -> Message {
     let score = Score::estimate(hundredths);
-    let lines = vec![Variation { score, moves: vec![mv.into()] }];
+    let lines = vec![Variation { score, is_proved: false, moves: vec![mv.into()] }];
     let report = Report { depth: 3, lines, nodes: 9, elapsed: Duration::ZERO };
     Message::Engine(Response::Found(report))
 }

@@ -4,8 +4,8 @@
 
 use board::Player;
 use engine::{SingleThread, Unlimited};
-use games::{Shelf, Shelved};
-use ludoteca_study::review::{Grade, Review};
+use games::{Resources, Shelf, Shelved};
+use ludoteca_study::review::{Grade, Review, worth};
 use record::Record;
 use record::read;
 
@@ -16,9 +16,13 @@ fn review(moves: &str) -> (Record, Review) {
 }
 
 fn review_of(game: &str, moves: &str, nodes: u64) -> (Record, Review) {
+    review_with(Resources::memory(1), game, moves, nodes)
+}
+
+fn review_with(resources: Resources, game: &str, moves: &str, nodes: u64) -> (Record, Review) {
     let text = format!("[Game \"{game}\"]\n{moves}");
     let record = read(SHELF, &text).unwrap().remove(0);
-    let mut engine = record.spec().game.engine(1);
+    let mut engine = record.spec().game.engine(resources);
     let mut done = Vec::new();
     let players = (&Unlimited as &dyn engine::SearchControl, &SingleThread as &dyn engine::Workers);
     let review = Review::new(&record, &mut *engine, nodes, players, &mut |n| done.push(n));
@@ -46,6 +50,24 @@ fn a_blunder_is_found_where_it_was_made() {
 fn a_perfect_game_has_no_mistakes() {
     let (_, review) = review("1. b2 a1 2. b1 b3 3. a2 c2 4. c1 a3 5. c3 1/2-1/2");
     assert!(review.turns.iter().all(|turn| turn.loss() < 0.05), "{review:?}");
+}
+
+#[test]
+fn a_table_proves_every_judgement() {
+    let source = std::sync::Arc::new(engine::tablebase::Bytes::new(noughts::table()));
+    let tablebase = Some(SHELF[1].tablebase(source).unwrap());
+    let resources = Resources { tablebase, ..Resources::memory(1) };
+    let review = |moves| review_with(resources.clone(), "noughts", moves, 1).1;
+    let lost = review("1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0");
+    assert!(lost.turns.iter().all(|turn| turn.is_proved == [true, true]), "{lost:?}");
+    let grades: Vec<_> = lost.turns.iter().map(|turn| turn.grade).collect();
+    assert_eq!(grades[1], Grade::Blunder);
+    assert_eq!(grades.iter().filter(|grade| **grade > Grade::Fine).count(), 1, "{lost:?}");
+    let drawn = review("1. b2 a1 2. b1 b3 3. a2 c2 4. c1 a3 5. c3 1/2-1/2");
+    for turn in &drawn.turns {
+        assert_eq!(worth(turn.before, turn.is_proved[0]).to_string(), "a draw, proved");
+        assert_eq!(turn.grade, Grade::Best);
+    }
 }
 
 #[test]

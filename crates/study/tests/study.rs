@@ -258,7 +258,11 @@ fn touching_spells_moves_and_says_what_is_wrong() {
 fn findings_grade_moves_and_make_a_graph() {
     let mut study = Study::of(&noughts("1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0"));
     let main = study.main();
-    let finding = |score, best: &str| Finding { score, best: Some(best.into()) };
+    let finding = |score, best: &str| Finding {
+        score,
+        is_proved: score.is_decisive(),
+        best: Some(best.into()),
+    };
     study.note(main[1], finding(Score::DRAW, "a1"));
     study.note(main[2], finding(Score::win_in(5), "a1"));
     assert_eq!(study.tree().judgement(main[1]), None);

@@ -70,7 +70,11 @@ mod tests {
     #[test]
     fn a_report_is_one_line() {
         let told = |score, depth| {
-            let lines = vec![Variation { score, moves: vec!["a1".into(), "b2".into()] }];
+            let lines = vec![Variation {
+                score,
+                is_proved: score.is_decisive(),
+                moves: vec!["a1".into(), "b2".into()],
+            }];
             info(&Report { depth, lines, nodes: 500, elapsed: Duration::from_millis(250) })
         };
         let line = told(Score::estimate(-125), 3).unwrap();

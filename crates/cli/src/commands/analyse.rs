@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use engine::{Limits, Report, Score, Variation};
-use games::{Shelf, Task};
+use games::{Resources, Shelf, Task};
 use i18n::Language;
 use serde_json::{Value, json};
 use study::review::worth;
@@ -13,6 +13,7 @@ use study::review::worth;
 use crate::decimal::decimal;
 use crate::input::Path;
 use crate::method::Method;
+use crate::table::TableArgument;
 use crate::values::{seconds, whole};
 use crate::{CommandError, Console, interrupt, words};
 use platform::{Stopwatch, Threads};
@@ -45,7 +46,7 @@ pub(crate) struct Arguments {
     #[arg(value_parser = |text: &str| whole(text, 1, 256))]
     threads: u32,
 
-    /// Remember this many MiB
+    /// Let the transposition table or the tree take this many MiB
     #[arg(long, value_name = "MIB", default_value_t = 64)]
     #[arg(value_parser = |text: &str| whole(text, 1, 65_536))]
     memory: u32,
@@ -53,6 +54,9 @@ pub(crate) struct Arguments {
     /// Think by this method [default: the game's own]
     #[arg(long, value_enum)]
     method: Option<Method>,
+
+    #[command(flatten)]
+    table: TableArgument,
 
     /// Print one JSON object for each depth
     #[arg(long)]
@@ -66,7 +70,11 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
-    let mut engine = Method::engine(arguments.method, spec.game, arguments.memory as usize);
+    let mut engine = spec.game.engine(Resources {
+        method: arguments.method.map(Into::into),
+        tablebase: arguments.table.open(spec.game)?,
+        ..Resources::memory(arguments.memory as usize)
+    });
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);
     interrupt::heed(move || heard.stop());
@@ -123,8 +131,8 @@ fn text(report: &Report<String>, language: Language) -> String {
     let [seconds, rate] = [seconds, rate].map(|number| decimal(number, 2, language));
     let depth = words::depth(report.depth, words::nodes(report.nodes), seconds, rate);
     let mut text = depth.say(language) + "\n";
-    for (place, Variation { score, moves }) in report.lines.iter().enumerate() {
-        let (place, score) = (place + 1, worth(*score).say(language));
+    for (place, Variation { score, is_proved, moves }) in report.lines.iter().enumerate() {
+        let (place, score) = (place + 1, worth(*score, *is_proved).say(language));
         let _ = writeln!(text, "  {place}. {score:<11} {}", moves.join(" "));
     }
     text
@@ -135,13 +143,16 @@ fn object(report: &Report<String>) -> Value {
     let lines: Vec<Value> = report
         .lines
         .iter()
-        .map(|line| json!({ "score": line.score.hundredths(), "moves": line.moves }))
+        .map(|Variation { score, is_proved, moves }| {
+            json!({ "score": score.hundredths(), "proved": is_proved, "moves": moves })
+        })
         .collect();
     json!({
         "depth": report.depth,
         "score": best.hundredths(),
         "win_in": best.won_in(),
         "loss_in": best.lost_in(),
+        "proved": report.is_proved(),
         "lines": lines,
         "nodes": report.nodes,
         "seconds": report.elapsed.as_secs_f64(),

@@ -2,7 +2,7 @@ use std::io::Write as _;
 
 use board::Dice;
 use engine::{Limits, SearchControl as _};
-use games::{AnyGame, Line, Options, Shelf, Spec, Task};
+use games::{AnyGame, Line, Options, Resources, Shelf, Spec, Task};
 
 use super::speedup;
 use crate::decimal::decimal;
@@ -74,6 +74,6 @@ fn search(game: &'static dyn AnyGame, plies: u32) -> u64 {
     let limits = Limits::nodes(NODES);
     let task = Task { line: &line, limits, lines: 1, control: &watch, workers: &Threads(1) };
     let mut finished = 0;
-    game.engine(16).think(task, &mut |report| finished = report.nodes);
+    game.engine(Resources::memory(16)).think(task, &mut |report| finished = report.nodes);
     finished
 }

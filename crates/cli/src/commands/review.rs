@@ -6,19 +6,20 @@ use std::path::PathBuf;
 use board::{Player, quote};
 use clap::Args;
 use engine::Score;
-use games::Shelf;
+use games::{AnyTablebase, Resources, Shelf};
 use i18n::Language;
 use platform::{Stopwatch, Threads};
 use play::Level;
 use record::Record;
 use record::result_text;
 use serde_json::{Value, json};
-use study::review::{Grade, Review, chance, worth};
+use study::review::{Grade, Judgement, Review, chance, worth};
 use svg::{Graph, GraphMark, MarkForm, graph};
 
 use super::progress::Progress;
 use crate::decimal::decimal;
 use crate::input::Source;
+use crate::table::TableArgument;
 use crate::values::whole;
 use crate::{CommandError, Console, words};
 
@@ -35,6 +36,9 @@ pub(crate) struct Arguments {
     /// Positions searched for each move; without it, about a fifth of a second's worth
     #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1, u32::MAX))]
     nodes: Option<u32>,
+
+    #[command(flatten)]
+    table: TableArgument,
 
     /// Draw the winning chances into this SVG file
     #[arg(short, long, value_name = "FILE")]
@@ -66,7 +70,8 @@ pub(crate) fn run(
     }
     let record = arguments.source.record(shelf, arguments.game)?;
     let nodes = arguments.nodes.map_or_else(|| record.line().start().pace(), u64::from);
-    let review = think(&record, nodes, console);
+    let tablebase = arguments.table.open(record.spec().game)?;
+    let review = think(&record, nodes, tablebase, console);
     if let Some(file) = &arguments.output {
         save(file, &record, &review, console.language)?;
     }
@@ -77,8 +82,14 @@ pub(crate) fn run(
     print(&record, &review, console)
 }
 
-fn think(record: &Record, nodes: u64, console: &mut Console<'_>) -> Review {
-    let mut engine = record.spec().game.engine(Level::MEMORY);
+fn think(
+    record: &Record,
+    nodes: u64,
+    tablebase: Option<AnyTablebase>,
+    console: &mut Console<'_>,
+) -> Review {
+    let resources = Resources { tablebase, ..Resources::memory(Level::MEMORY) };
+    let mut engine = record.spec().game.engine(resources);
     let (watch, workers) = (Stopwatch::start(), Threads(1));
     let mut progress = Progress::begin();
     let all = record.turns().len() + 1;
@@ -108,7 +119,8 @@ fn print(record: &Record, review: &Review, console: &mut Console<'_>) -> Result<
     writeln!(console.out, "{}\n", title(record, language))?;
     let longest = review.turns.iter().map(|turn| turn.mv.len()).max().unwrap_or_default();
     for (number, turn) in record.numbers().zip(&review.turns) {
-        let [before, after] = [turn.before, turn.after].map(|score| worth(score).say(language));
+        let [before, after] =
+            scores(turn).map(|(score, is_proved)| worth(score, is_proved).say(language));
         let (mv, grade) = (&turn.mv, &names[turn.grade as usize]);
         write!(
             console.out,
@@ -138,25 +150,32 @@ fn percent(share: f64, language: Language) -> String {
     decimal(100.0 * share, 1, language)
 }
 
+/// What the position was worth before and after a turn, and whether each is proved.
+const fn scores(turn: &Judgement) -> [(Score, bool); 2] {
+    [(turn.before, turn.is_proved[0]), (turn.after, turn.is_proved[1])]
+}
+
 /// A score in numbers and in words.
-fn scored(score: Score) -> Value {
+fn scored((score, is_proved): (Score, bool)) -> Value {
     json!({
         "score": score.hundredths(),
         "win_in": score.won_in(),
         "loss_in": score.lost_in(),
+        "proved": is_proved,
         "text": score.to_string(),
     })
 }
 
 fn object(record: &Record, review: &Review, nodes: u64) -> Value {
     let turns = record.numbers().zip(&review.turns).map(|(number, turn)| {
+        let [before, after] = scores(turn).map(scored);
         json!({
             "number": number,
             "player": turn.player.to_string(),
             "move": turn.mv,
             "best": turn.best,
-            "before": scored(turn.before),
-            "after": scored(turn.after),
+            "before": before,
+            "after": after,
             "grade": turn.grade.to_string(),
             "loss": turn.loss(),
         })

@@ -6,13 +6,14 @@ use std::time::Duration;
 use clap::Args;
 use engine::SearchControl as _;
 use engine::solve::{Effort, Solution, Value};
-use games::Shelf;
+use games::{Resources, Shelf};
 use i18n::Phrase;
 use serde_json::json;
 
 use super::progress::Progress;
 use crate::decimal::decimal;
 use crate::input::Path;
+use crate::table::TableArgument;
 use crate::values::{seconds, whole};
 use crate::{CommandError, Console, interrupt, words};
 use platform::Stopwatch;
@@ -28,10 +29,13 @@ pub(crate) struct Arguments {
     #[arg(allow_negative_numbers = true)]
     time: f64,
 
-    /// Remember this many MiB
+    /// Let the tables of the proof take this many MiB
     #[arg(long, value_name = "MIB", default_value_t = 256)]
     #[arg(value_parser = |text: &str| whole(text, 2, 65_536))]
     memory: u32,
+
+    #[command(flatten)]
+    table: TableArgument,
 
     /// Print one JSON object
     #[arg(long)]
@@ -44,15 +48,17 @@ pub(crate) fn run(
     arguments: &Arguments,
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
-    let (_, line) = arguments.path.open_unfinished(shelf)?;
+    let (spec, line) = arguments.path.open_unfinished(shelf)?;
+    let tablebase = arguments.table.open(spec.game)?;
+    // A proof has tables of its own.
+    let engine = spec.game.engine(Resources { tablebase, ..Resources::memory(1) });
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);
     interrupt::heed(move || heard.stop());
-    let earlier = &line.earlier();
     let (sender, receiver) = mpsc::channel();
     // What the solver leaves behind is cleared away when the answer has been told.
     let (solution, nodes, _litter) = thread::scope(|scope| {
-        let (watch, position) = (&*watch, line.position());
+        let (watch, line) = (&*watch, &line);
         let worker = scope.spawn(move || {
             let mut tell = |nodes| {
                 // Whether anybody hears of it changes nothing.
@@ -60,7 +66,7 @@ pub(crate) fn run(
             };
             let mut effort = Effort::new(watch, arguments.memory as usize, &mut tell);
             effort.time = Some(Duration::from_secs_f64(arguments.time));
-            (position.solve(earlier, &mut effort), effort.nodes, effort.litter)
+            (engine.solve(line, &mut effort), effort.nodes, effort.litter)
         });
         let mut progress = Progress::begin();
         let language = console.language;

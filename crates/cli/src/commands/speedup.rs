@@ -2,7 +2,7 @@ use std::io::Write as _;
 use std::time::Duration;
 
 use engine::Limits;
-use games::{AnyGame, Line, Method, Shelf, Task};
+use games::{AnyGame, Line, Method, Resources, Shelf, Task};
 use i18n::Phrase;
 
 use super::bench;
@@ -19,7 +19,7 @@ const SHORTEST: f64 = 0.1;
 /// How often several threads search a position: no two of their searches are the same.
 const ROUNDS: u32 = 3;
 
-/// MiB of memory for each search.
+/// MiB for the transposition table of each search.
 const MEMORY: usize = 64;
 
 /// Prints how much sooner several threads reach the depths that one reaches, and with how many
@@ -99,7 +99,8 @@ struct Reached {
 /// Every depth that so many threads reach, from the first on.
 fn reach(game: &dyn AnyGame, line: &Line, threads: usize, limits: Limits) -> Vec<Reached> {
     // The other method's depth is no measure of its work.
-    let mut engine = game.engine_by(Method::Search, MEMORY);
+    let resources = Resources { method: Some(Method::Search), ..Resources::memory(MEMORY) };
+    let mut engine = game.engine(resources);
     let watch = Stopwatch::start();
     let task = Task { line, limits, lines: 1, control: &watch, workers: &Threads(threads) };
     let mut reached = Vec::new();

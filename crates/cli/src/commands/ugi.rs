@@ -10,7 +10,7 @@ use arena::ugi::{self, Command, Go, Query, Setting};
 use board::{Player, quote};
 use clap::Args;
 use engine::{Report, SearchControl as _};
-use games::{AnyEngine, Line, Shelf, Spec, Task};
+use games::{AnyEngine, Line, Resources, Shelf, Spec, Task};
 
 use crate::input::PositionArguments;
 use crate::lines;
@@ -219,7 +219,9 @@ impl Automaton {
     /// The engine, taken from home; made where there is none.
     fn engine(&mut self) -> Result<Box<dyn AnyEngine>, String> {
         let known = self.idle()?.take();
-        Ok(known.unwrap_or_else(|| Method::engine(self.method, self.spec.game, self.hash)))
+        let method = self.method.map(Into::into);
+        let resources = Resources { method, ..Resources::memory(self.hash) };
+        Ok(known.unwrap_or_else(|| self.spec.game.engine(resources)))
     }
 
     fn set(&mut self, setting: Setting) -> Result<(), String> {

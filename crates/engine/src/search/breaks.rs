@@ -1,6 +1,6 @@
 use crate::Score;
 
-/// Why a search is not carried through.
+/// Why a search is unwound before it has its score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Break {
     /// It was told to stop.
@@ -9,6 +9,6 @@ pub(super) enum Break {
     RootDone,
     /// Another thread has found a better move at the root.
     RootBetter,
-    /// Another thread has found the score of the position at this ply.
+    /// Another thread has stored the score of the position at this ply.
     Done { ply: usize, score: Score },
 }

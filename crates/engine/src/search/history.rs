@@ -5,38 +5,40 @@ use board::Player;
 use super::worker::DEEPEST;
 use crate::HISTORY_KEYS;
 
-/// Which traces have cut branches off, and which have disappointed, for each player.
+/// The history heuristic and the killer moves, shared by all threads of a search.
+///
+/// It counts, for each player and history key, which moves have caused cutoffs and which have not.
 #[derive(Debug)]
 pub(super) struct History {
     worth: [Box<[AtomicI16; HISTORY_KEYS]>; 2],
-    /// The last two traces that cut a branch off at each ply.
+    /// The killers: the history keys of the last two moves that caused a cutoff at each ply.
     killers: Vec<[AtomicUsize; 2]>,
 }
 
-/// The most that history is worth, either way.
+/// The highest history score, and the lowest with its sign turned.
 const MOST: i32 = 8_192;
 
-/// What a killer is worth, between what history says and what the game says of its order.
+/// The bonus of a killer: more than most history scores, less than what a game's own order says.
 const KILLER: i32 = 6_000;
 
 impl History {
     pub(super) fn new() -> Self {
         let worth = || {
             let worth: Box<[_]> = (0..HISTORY_KEYS).map(|_| AtomicI16::new(0)).collect();
-            worth.try_into().expect("there are as many as there are traces")
+            worth.try_into().expect("there are as many as there are history keys")
         };
         let killers = || [const { AtomicUsize::new(usize::MAX) }; 2];
         Self { worth: [worth(), worth()], killers: (0..DEEPEST + 2).map(|_| killers()).collect() }
     }
 
-    /// What is known of this player's moves at this ply.
+    /// The history of this player's moves at this ply.
     #[inline]
     pub(super) fn at(&self, player: Player, ply: usize) -> PlyHistory<'_> {
         let killers = self.killers[ply].each_ref().map(|killer| killer.load(Ordering::Relaxed));
         PlyHistory { worth: &self.worth[player.index()], killers }
     }
 
-    /// A move cut its branch off; those tried before it did not.
+    /// Rewards a move that caused a cutoff, and punishes those that were tried before it.
     pub(super) fn learn(
         &self,
         player: Player,
@@ -58,7 +60,7 @@ impl History {
         }
     }
 
-    /// Moves a worth towards its limit, the less the nearer it is.
+    /// Moves a history score towards its limit, the less the nearer it is.
     fn shift(&self, player: Player, history_key: usize, by: i32) {
         let worth = &self.worth[player.index()][history_key];
         let now = i32::from(worth.load(Ordering::Relaxed));
@@ -67,7 +69,7 @@ impl History {
     }
 }
 
-/// What the history knows of one player's moves at one ply.
+/// The history of one player's moves at one ply.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlyHistory<'a> {
     worth: &'a [AtomicI16; HISTORY_KEYS],
@@ -75,7 +77,7 @@ pub(super) struct PlyHistory<'a> {
 }
 
 impl PlyHistory<'_> {
-    /// How early a move with this history key should be tried.
+    /// The history score of a move with this history key, with the bonus of a killer.
     #[inline]
     pub(super) fn worth(self, history_key: usize) -> i32 {
         let history_key = history_key % HISTORY_KEYS;

@@ -1,12 +1,13 @@
 use crate::Entry;
 
-/// The candidates of a position, with how early each should be tried.
+/// The candidate moves of a position, picked in their order one by one.
 #[derive(Debug)]
 pub(super) struct Candidates<M> {
     pub(super) moves: Vec<M>,
     /// The place of each among the candidates as the game lists them.
     ordinals: Vec<u16>,
-    /// Apart from the rest, because they are looked through again and again.
+    // Apart from the rest, because they are looked through again and again.
+    /// The order score of each.
     pub(super) orders: Vec<i32>,
 }
 
@@ -15,8 +16,8 @@ impl<M: Copy> Candidates<M> {
         Self { moves: Vec::new(), ordinals: Vec::new(), orders: Vec::new() }
     }
 
-    /// Says of each of the moves how early it should be tried: the one of this ordinal first, the
-    /// others by their order score and what they have been worth.
+    /// Orders the moves: the one of this ordinal, the hash move, comes first, the others by their
+    /// order score and their history.
     #[inline]
     pub(super) fn order(
         &mut self,
@@ -40,10 +41,10 @@ impl<M: Copy> Candidates<M> {
         }
     }
 
-    /// Brings the next most promising of the candidates from `next` on to that place: the move and
-    /// its ordinal.
+    /// Brings the candidate of the highest order from `next` on to that place: the move and its
+    /// ordinal.
     ///
-    /// Most branches are cut off early, so the rest is never sorted.
+    /// Most nodes are cut off early, so the rest is never sorted.
     #[inline]
     pub(super) fn pick(&mut self, next: usize) -> (M, u16) {
         let rest = &self.orders[next..];
@@ -67,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_known_move_comes_first_and_then_the_most_promising() {
+    fn the_hash_move_comes_first_and_then_the_others_in_their_order() {
         let mut dice = Dice::new(8);
         for count in 1..60 {
             let worths: Vec<i32> = (0..count).map(|_| dice.below(20) as i32 - 10).collect();

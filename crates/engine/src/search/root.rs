@@ -4,18 +4,27 @@ use super::Question;
 use super::breaks::Break;
 use super::shared::RootResult;
 use super::worker::{DEEPEST, Worker};
-use crate::{Evaluate, Limits, Report, Score, Variation};
+use crate::tablebase::{self, Proved, Tablebase};
+use crate::{Evaluate, Evaluator, Limits, Report, Score, Variation};
 
-/// The first width of the window around the score of the last iteration, in hundredths.
+/// The first half-width of the aspiration window around the last iteration's score, in hundredths.
 const WINDOW: i32 = 50;
 
-/// What is told of a line of which nothing is known: the weakest score that proves nothing.
+/// The score of a line of which nothing is known: the lowest one that proves nothing.
 const UNKNOWN: Score = Score::estimate(i32::MIN);
 
-/// The top of the tree: deepens, and keeps the best lines.
-pub(super) struct Root<'a, 'q, P: Evaluate> {
-    worker: Worker<'a, P>,
+/// The root of the search: deepens iteratively, and keeps the best lines.
+pub(super) struct Root<'a, 'q, P: Evaluate, E: Evaluator<P>> {
+    worker: Worker<'a, P, E>,
     position: &'q P,
+    /// The keys of the game so far, the root's among them.
+    earlier: Vec<u64>,
+    tablebase: Option<&'q dyn Tablebase<P>>,
+    /// What the tablebase says of the root.
+    proved: Option<Proved>,
+    /// Whether the value of every move is certain, by the rules or by the tablebase: there is nothing
+    /// to search.
+    is_known: bool,
     limits: Limits,
     /// Every legal move with what is known of it, the best first.
     lines: Vec<Variation<P::Move>>,
@@ -24,20 +33,58 @@ pub(super) struct Root<'a, 'q, P: Evaluate> {
     wanted: usize,
 }
 
-impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
-    pub(super) fn new(worker: Worker<'a, P>, question: &Question<'q, P>) -> Self {
+impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
+    pub(super) fn new(worker: Worker<'a, P, E>, question: &Question<'q, P>) -> Self {
         let position = question.position;
+        let tablebase = question.tablebase;
+        let mut earlier = question.earlier.to_vec();
+        earlier.push(position.key());
+        let proved = tablebase.and_then(|tablebase| tablebase.probe(position));
         let mut moves = Vec::new();
-        let is_all = position.candidates(&mut moves);
+        let is_all = if proved.is_some() {
+            // Candidates may leave out the move that keeps what is proved.
+            moves = position.moves();
+            true
+        } else {
+            position.candidates(&mut moves)
+        };
         moves.sort_by_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
-        let lines: Vec<_> =
-            moves.into_iter().map(|mv| Variation { score: UNKNOWN, moves: vec![mv] }).collect();
+        let known = |&mv: &P::Move| {
+            let child = position.after(mv);
+            let proved = tablebase::known(&child, &earlier, tablebase)?;
+            Some(proved.before(child.turn() == position.turn()).score(0))
+        };
+        let known: Option<Vec<Score>> =
+            if is_all { moves.iter().map(known).collect() } else { None };
+        let unknown = |mv| Variation { score: UNKNOWN, is_proved: false, moves: vec![mv] };
+        let mut lines: Vec<_> = moves.into_iter().map(unknown).collect();
+        let is_known = known.is_some();
+        for (line, score) in lines.iter_mut().zip(known.into_iter().flatten()) {
+            (line.score, line.is_proved) = (score, true);
+        }
+        if is_known {
+            lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        }
         let wanted = question.lines.clamp(1, lines.len().max(1));
-        Self { worker, position, limits: question.limits, lines, is_all, wanted }
+        Self {
+            worker,
+            position,
+            earlier,
+            tablebase,
+            proved,
+            is_known,
+            limits: question.limits,
+            lines,
+            is_all,
+            wanted,
+        }
     }
 
-    /// Searches deeper and deeper, until a limit or a proof ends it.
+    /// Iterative deepening, until a limit or a proof ends it.
     pub(super) fn deepen(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
+        if self.is_known && !self.lines.is_empty() {
+            return self.known(report);
+        }
         let mut last = self.report(0);
         let most = self.limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
         for depth in 1..=most {
@@ -54,6 +101,25 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         }
         let _ = self.worker.poll();
         last
+    }
+
+    /// Reports what is certain of every move, and how it goes on.
+    fn known(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
+        let position = self.position;
+        for line in &mut self.lines[..self.wanted] {
+            if let Some(tablebase) = self.tablebase {
+                let after = position.after(line.moves[0]);
+                line.moves.extend(tablebase::line(&after, tablebase));
+            }
+        }
+        // Each move was looked up, and no limit is so narrow that it would matter.
+        for _ in &self.lines {
+            let _ = self.worker.count();
+        }
+        let found = self.report(1);
+        report(&found);
+        let _ = self.worker.poll();
+        found
     }
 
     /// Whether deeper search can't change anything: every wanted line is proved, as short as it is.
@@ -98,8 +164,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         Ok(())
     }
 
-    /// One search of the root by all threads. What the first who finishes it has found counts for
-    /// all, so that they go on from the same.
+    /// One search of the root by all threads. The result of the first that finishes counts for all,
+    /// so that they go on from the same.
     fn search_together(
         &mut self,
         place: usize,
@@ -149,6 +215,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 queue.push_back((late, mv, true));
                 continue;
             }
+            self.worker.update(position, mv, &child, 1);
             let score = self.worker.on_path(key, |worker| {
                 if late == 0 {
                     return worker.follow::<true>(position, &child, (alpha, beta), depth - 1, 1);
@@ -181,7 +248,8 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                 let moves = self.worker.lines[0].clone();
                 let is_unproved = !self.is_all && score.lost_in().is_some();
                 let told = if is_unproved { UNKNOWN } else { score };
-                let line = Variation { score: told, moves };
+                let is_proved = told.is_decisive() || self.is_proved_draw(&child, told);
+                let line = Variation { score: told, is_proved, moves };
                 if score > alpha {
                     let Worker { shared, number, search, .. } = self.worker;
                     shared.improve(number, search, score, &line);
@@ -195,6 +263,13 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
             }
         }
         Ok(best)
+    }
+
+    /// Whether a move to `child` with this score is certainly a draw, as the position is.
+    fn is_proved_draw(&self, child: &P, score: Score) -> bool {
+        score == Score::DRAW
+            && self.proved == Some(Proved::Draw)
+            && tablebase::known(child, &self.earlier, self.tablebase) == Some(Proved::Draw)
     }
 
     /// Takes over the best line that another thread has found, where it raises alpha; its score
@@ -216,7 +291,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
         lines[..=i].rotate_right(1);
     }
 
-    /// What is told of an iteration that was broken off: what it has improved counts, but that its
+    /// The report of an iteration that was broken off: what it has improved counts, but that its
     /// best move loses proves nothing of the position while others are left to try.
     fn unfinished(&self, last: &Report<P::Move>) -> Report<P::Move> {
         let mut found = self.report(last.depth);
@@ -228,7 +303,7 @@ impl<'a, 'q, P: Evaluate> Root<'a, 'q, P> {
                     found.lines[0].clone_from(known);
                 }
                 // Beside others it must not stand before them for what it was worth.
-                _ => found.lines[0].score = UNKNOWN,
+                _ => (found.lines[0].score, found.lines[0].is_proved) = (UNKNOWN, false),
             }
         }
         found

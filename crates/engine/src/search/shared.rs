@@ -5,10 +5,10 @@ use super::history::History;
 use super::worker::DEEPEST;
 use crate::{Score, Variation};
 
-/// What the threads of one search tell each other beside what they store in the transposition table.
+/// What the threads of one search share beside the transposition table.
 #[derive(Debug)]
 pub(super) struct SharedState<M> {
-    /// The positions that all of them have looked at.
+    /// The nodes that all of them have visited.
     pub(super) nodes: AtomicU64,
     /// Whether the answer is given and nobody need go on.
     pub(super) stop: AtomicBool,
@@ -19,7 +19,8 @@ pub(super) struct SharedState<M> {
     finished: AtomicUsize,
 }
 
-/// Where one thread is: an identity of what it searches at each ply, 0 where others need not know.
+/// Where one thread is: the id of what it searches at each ply, 0 where others need not know.
+///
 /// On cache lines of its own, since its thread writes it often.
 #[derive(Debug)]
 #[repr(align(128))]
@@ -29,7 +30,7 @@ struct CurrentPath {
     has_updates: AtomicBool,
 }
 
-/// What has been found at the root.
+/// The results of the root.
 #[derive(Debug)]
 struct Root<M> {
     /// The results of the searches that are finished, in their order.
@@ -38,7 +39,7 @@ struct Root<M> {
     best: Option<(Score, Variation<M>)>,
 }
 
-/// What a finished search of the root has brought.
+/// The result of a finished search of the root.
 #[derive(Clone, Debug)]
 pub(super) struct RootResult<M> {
     pub(super) score: Score,
@@ -77,13 +78,13 @@ impl<M: Clone> SharedState<M> {
         self.others(number).any(|path| path.search_ids[ply].load(Ordering::Relaxed) == search_id)
     }
 
-    /// Lets the others see what a thread searches from now on.
+    /// Publishes what a thread searches from now on.
     #[inline]
     pub(super) fn begin(&self, number: usize, ply: usize, search_id: u64) {
         self.paths[number].search_ids[ply].store(search_id, Ordering::Relaxed);
     }
 
-    /// Lets the others see that a thread is done with this, and wakes those who are at it too.
+    /// Publishes that a thread has finished this, and notifies those that are at it too.
     #[inline]
     pub(super) fn finish(&self, number: usize, ply: usize, search_id: u64) {
         self.begin(number, ply, 0);
@@ -94,11 +95,11 @@ impl<M: Clone> SharedState<M> {
         }
     }
 
-    /// Whether there is news for a thread since it last asked.
+    /// Whether others have finished something for this thread since it last asked.
     #[inline]
     pub(super) fn has_updates(&self, number: usize) -> bool {
-        let news = &self.paths[number].has_updates;
-        news.load(Ordering::Relaxed) && news.swap(false, Ordering::Acquire)
+        let updates = &self.paths[number].has_updates;
+        updates.load(Ordering::Relaxed) && updates.swap(false, Ordering::Acquire)
     }
 
     /// Whether this search of the root is finished.
@@ -106,7 +107,7 @@ impl<M: Clone> SharedState<M> {
         self.finished.load(Ordering::Acquire) > search
     }
 
-    /// Tells of a line that raises alpha in this search of the root.
+    /// Publishes a line that raises alpha in this search of the root.
     pub(super) fn improve(&self, number: usize, search: usize, score: Score, line: &Variation<M>) {
         if !self.is_shared() {
             return;
@@ -115,7 +116,7 @@ impl<M: Clone> SharedState<M> {
         let is_better = root.best.as_ref().is_none_or(|best| score > best.0);
         if is_better && root.results.len() == search {
             root.best = Some((score, line.clone()));
-            self.wake(number);
+            self.notify(number);
         }
     }
 
@@ -129,7 +130,7 @@ impl<M: Clone> SharedState<M> {
         best.cloned()
     }
 
-    /// What counts as the result of this search of the root: what the first who finished it found.
+    /// The result of this search of the root: that of the first thread that finished it.
     pub(super) fn agree(
         &self,
         number: usize,
@@ -141,12 +142,12 @@ impl<M: Clone> SharedState<M> {
             root.results.push(found.expect("a search that is not finished is not broken off"));
             root.best = None;
             self.finished.store(root.results.len(), Ordering::Release);
-            self.wake(number);
+            self.notify(number);
         }
         root.results[search].clone()
     }
 
-    fn wake(&self, number: usize) {
+    fn notify(&self, number: usize) {
         self.others(number).for_each(|path| path.has_updates.store(true, Ordering::Release));
     }
 
@@ -155,7 +156,7 @@ impl<M: Clone> SharedState<M> {
     }
 }
 
-/// What a thread lets others see of its search: the position and the depth.
+/// What a thread publishes of a search: the position and the depth, as one number.
 #[inline]
 pub(super) const fn search_id(key: u64, depth: i32) -> u64 {
     key ^ (depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)

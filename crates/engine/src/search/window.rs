@@ -1,6 +1,6 @@
 use crate::{Bound, Entry, Score};
 
-/// What is asked about a position: its score between alpha and beta, at this depth.
+/// What a node is asked: the position's score between alpha and beta, at this depth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) key: u64,
@@ -12,7 +12,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The score, where what is remembered is enough to tell it.
+    /// The score, where the entry of the transposition table suffices.
     #[inline]
     pub(super) fn answer(&self, known: Entry) -> Option<Score> {
         let score = known.score.later(self.plies);
@@ -25,7 +25,7 @@ impl Window {
     }
 }
 
-/// The best that was found among the candidates.
+/// The best score among the candidates, and the move that has it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     pub(super) score: Score,

@@ -8,26 +8,30 @@ use super::picker::Candidates;
 use super::shared::{SharedState, search_id};
 use super::window::{Found, Window};
 use super::{Question, is_drawn};
-use crate::{Bound, Entry, Evaluate, Limits, Score, SearchControl, TranspositionTable};
+use crate::{
+    Bound, Entry, Evaluate, Evaluator, Limits, Score, SearchControl, Tablebase, TranspositionTable,
+};
 
-/// The orders are looked at once in so many positions.
+/// Limits and the stop signal are polled once in so many nodes.
 const POLL: u64 = 128;
 
-/// How many plies beyond the depth an unquiet position is followed.
+/// How many plies beyond its depth the search follows positions that are not quiet.
 const BEYOND: i32 = 6;
 
-/// Threads look out for each other where so many plies are left to search.
+/// Threads share the work of nodes with at least so many plies left to search.
 const SHARED: i32 = 2;
 
-/// Candidates that are put off have this order, less by how many were tried before them.
+/// Deferred moves have this order, less by how many were tried before them.
 const DEFERRED: i32 = i32::MIN / 2;
 
 /// Deeper than any search goes.
 pub(super) const DEEPEST: usize = 200;
 
-/// One thread of a search.
-pub(super) struct Worker<'a, P: Evaluate> {
-    pub(super) memory: &'a TranspositionTable,
+/// One thread of a search: principal variation search, node by node.
+pub(super) struct Worker<'a, P: Evaluate, E: Evaluator<P>> {
+    evaluator: &'a E,
+    tablebase: Option<&'a dyn Tablebase<P>>,
+    pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a dyn SearchControl,
     pub(super) shared: &'a SharedState<P::Move>,
     pub(super) number: usize,
@@ -35,7 +39,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) search: usize,
     /// The best score at the root that this thread knows of.
     pub(super) alpha: Score,
-    /// What is asked about each position on the path that others may be at too.
+    /// What is asked of each node on the path that others may be at too.
     window: Vec<Option<Window>>,
     limits: Limits,
     /// Nodes not yet added to the shared count.
@@ -44,6 +48,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     path: Vec<u64>,
     /// How many of them the search itself has added.
     game: usize,
+    /// The evaluator's state at each ply of the path.
+    states: Vec<E::State>,
     history: &'a History,
     /// A list of candidates for each ply, kept to spare allocations.
     lists: Vec<Candidates<P::Move>>,
@@ -53,16 +59,18 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) reduces: bool,
 }
 
-impl<'a, P: Evaluate> Worker<'a, P> {
+impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
     pub(super) fn new(
-        question: &Question<'_, P>,
-        memory: &'a TranspositionTable,
+        question: &Question<'a, P>,
+        evaluator: &'a E,
+        table: &'a TranspositionTable,
         control: &'a dyn SearchControl,
-        shared: &'a SharedState<P::Move>,
-        number: usize,
+        (shared, number): (&'a SharedState<P::Move>, usize),
     ) -> Self {
         Self {
-            memory,
+            evaluator,
+            tablebase: question.tablebase,
+            table,
             control,
             shared,
             number,
@@ -73,6 +81,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             fresh: 0,
             path: question.earlier.to_vec(),
             game: question.earlier.len(),
+            states: vec![evaluator.start(question.position); DEEPEST + 2],
             history: &shared.history,
             lists: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
@@ -80,19 +89,19 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// Counts a position and listens for orders.
+    /// Counts a node, and polls now and then.
     #[inline]
-    fn count(&mut self) -> Result<(), Break> {
+    pub(super) fn count(&mut self) -> Result<(), Break> {
         self.fresh += 1;
         if self.fresh == POLL { self.poll() } else { Ok(()) }
     }
 
-    /// Every position counted so far, by all threads.
+    /// The nodes counted so far, by all threads.
     pub(super) fn nodes(&self) -> u64 {
         self.shared.nodes.load(Ordering::Relaxed) + self.fresh
     }
 
-    /// Adds what was counted, and looks whether it is time to stop.
+    /// Adds this thread's nodes to the shared count, and sees whether to stop.
     pub(super) fn poll(&mut self) -> Result<(), Break> {
         let shared = self.shared;
         let nodes = shared.nodes.fetch_add(self.fresh, Ordering::Relaxed) + self.fresh;
@@ -105,7 +114,8 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         if stop { Err(Break::Stopped) } else { Ok(()) }
     }
 
-    /// A proof without reductions has entries of its own, which no reduced search has written.
+    /// The key under which a position is stored: a proof without reductions has entries of its own,
+    /// which no reduced search has written.
     fn key(&self, position: &P) -> u64 {
         let key = position.key();
         if self.reduces { key } else { key ^ 0x5bd1_e995_9d1b_58c3 }
@@ -122,6 +132,12 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
         let (game, search) = self.path.split_at(self.game);
         search.contains(&key) || is_drawn::<P>(key, game)
+    }
+
+    /// Lets the evaluator follow a move of `position` to the ply of `child`.
+    #[inline]
+    pub(super) fn update(&mut self, position: &P, mv: P::Move, child: &P, ply: usize) {
+        self.states[ply] = self.evaluator.after(&self.states[ply - 1], position, mv, child);
     }
 
     /// The score of a move that leads to `child`, seen from `position`'s player.
@@ -168,6 +184,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         if self.is_repeated(bare) {
             return Ok(Score::DRAW);
         }
+        if let Some(tablebase) = self.tablebase
+            && let Some(proved) = tablebase.probe(position)
+        {
+            return Ok(proved.score(plies));
+        }
         // Nothing here is better than winning at once or worse than having lost already.
         alpha = alpha.max(Score::loss_in(plies));
         beta = beta.min(Score::win_in(plies + 1));
@@ -175,25 +196,26 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             return Ok(alpha);
         }
         let key = self.key(position);
-        self.memory.prefetch(key);
-        // What can be finished is never remembered, so nothing is lost by looking first.
+        self.table.prefetch(key);
+        // What can be won at once is never stored, so nothing is lost by looking first.
         if let Some(mv) = position.finishing_move() {
             self.lines[ply].push(mv);
             return Ok(Score::win_in(plies + 1));
         }
         let rests = depth <= 0 && (depth <= -BEYOND || position.is_quiet()) || ply >= DEEPEST;
-        let opinion = rests.then(|| Score::estimate(position.evaluate()));
-        let known = self.memory.probe(key);
+        let evaluation =
+            rests.then(|| Score::estimate(self.evaluator.evaluate(position, &self.states[ply])));
+        let known = self.table.probe(key);
         let window = Window { key, alpha, beta, depth, plies };
         if let (false, Some(known)) = (PV, known)
             && let Some(score) = window.answer(known)
         {
             return Ok(score);
         }
-        if let Some(opinion) = opinion {
-            return Ok(opinion);
+        if let Some(evaluation) = evaluation {
+            return Ok(evaluation);
         }
-        self.memory.prefetch_entry(key);
+        self.table.prefetch_entry(key);
         if !self.is_shared(depth) {
             return self.expand::<PV>(position, bare, &window, known);
         }
@@ -209,7 +231,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// Tries the moves of a position whose score is asked, and stores what was found.
+    /// Searches the moves of a position, and stores the score.
     fn expand<const PV: bool>(
         &mut self,
         position: &P,
@@ -231,23 +253,23 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Bound::AtMost
         };
         if !is_all && score.lost_in().is_some() {
-            // Some move that was left out may still save the game.
+            // A move that was left out may still save the game.
             score = -Score::STRONGEST;
             bound = Bound::AtLeast;
         }
         let depth = depth.clamp(0, 255) as u8;
         let score_here = score.sooner(plies);
-        self.memory.store(key, Entry { score: score_here, bound, depth, ordinal });
+        self.table.store(key, Entry { score: score_here, bound, depth, ordinal });
         Ok(score)
     }
 
-    /// Whether threads look out for each other at a position that is searched so deep.
+    /// Whether threads share the work of nodes that are searched so deep.
     #[inline]
     fn is_shared(&self, depth: i32) -> bool {
         depth >= SHARED && self.shared.is_shared()
     }
 
-    /// Looks whether another thread has done what this one is doing.
+    /// Sees whether another thread has finished what this one is doing.
     fn poll_others(&self, ply: usize) -> Result<(), Break> {
         if !self.shared.has_updates(self.number) {
             return Ok(());
@@ -260,7 +282,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
         for (ply, window) in self.window.iter().enumerate().take(ply).skip(1) {
             let Some(window) = window else { continue };
-            let known = self.memory.probe(window.key);
+            let known = self.table.probe(window.key);
             if let Some(score) = known.and_then(|known| window.answer(known)) {
                 return Err(Break::Done { ply, score });
             }
@@ -268,8 +290,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         Ok(())
     }
 
-    /// Lists the candidates of a position, with how early each should be tried; whether they are
-    /// all there are.
+    /// Lists the candidates of a position in their order; whether they are all there are.
     fn list(&mut self, position: &P, ply: usize, known: Option<Entry>) -> bool {
         if self.lists.len() <= ply {
             self.lists.resize_with(ply + 1, Candidates::new);
@@ -286,7 +307,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         is_all
     }
 
-    /// Tries the listed candidates until one is good enough.
+    /// Searches the listed candidates until one causes a cutoff.
     fn try_all<const PV: bool>(
         &mut self,
         position: &P,
@@ -314,12 +335,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 continue;
             }
             tried += 1;
-            // Where the first was not good enough, the others probably come to their turn.
+            // Where the first caused no cutoff, the others are probably searched too.
             if !is_shared && tried > 1 && tried < count {
                 let ahead = self.next(position, tried, ply);
-                self.memory.prefetch(self.key(&ahead.2));
+                self.table.prefetch(self.key(&ahead.2));
                 next = Some(ahead);
             }
+            self.update(position, mv, &child, ply + 1);
             let score = if late == 0 {
                 self.follow::<PV>(position, &child, (alpha, beta), depth - 1, ply + 1)?
             } else {
@@ -357,14 +379,15 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         Ok(best)
     }
 
-    /// The most promising candidate that is not tried yet, its ordinal and where it leads.
+    /// The next candidate in the order, its ordinal and where it leads.
     #[inline]
     fn next(&mut self, position: &P, tried: usize, ply: usize) -> (P::Move, u16, P) {
         let (mv, ordinal) = self.lists[ply].pick(tried);
         (mv, ordinal, position.after(mv))
     }
 
-    /// Whether another thread already searches a move before which so many were tried.
+    /// Whether a move before which so many were tried is to be deferred, because another thread is
+    /// searching it.
     pub(super) fn is_being_searched<const PV: bool>(
         &self,
         child: &P,
@@ -385,7 +408,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         line.extend_from_slice(&after[0]);
     }
 
-    /// How much less deep the move is searched before which so many were tried.
+    /// The late move reduction of a move before which so many were tried.
     #[inline]
     pub(super) fn reduction<const PV: bool>(&self, depth: i32, tried: usize) -> i32 {
         if !self.reduces || depth < 3 || tried < 3 {

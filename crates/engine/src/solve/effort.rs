@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use crate::SearchControl;
 
-/// How many bytes of a table are laid out between two looks at the orders: a few milliseconds' work.
+/// How many bytes of a table are laid out between two polls: a few milliseconds' work.
 const LAID_OUT: usize = 4 << 20;
 
-/// What may be spent on a solution, and what has been.
+/// What may be spent on a proof, and what has been.
 pub struct Effort<'a> {
     /// The time, and when to stop.
     pub control: &'a dyn SearchControl,
     /// How long it may take.
     pub time: Option<Duration>,
-    /// How many MiB may be remembered.
+    /// How many MiB its tables may take.
     pub mebibytes: usize,
-    /// How many positions were looked at.
+    /// How many nodes were visited.
     pub nodes: u64,
     /// Told now and then how far the work has come.
     pub progress: &'a mut (dyn FnMut(u64) + Send),
@@ -62,8 +62,8 @@ impl fmt::Debug for Effort<'_> {
 
 /// Large tables that nobody needs any more.
 ///
-/// To give their memory back takes longer than an answer may wait, so whoever asked keeps them until
-/// it is told.
+/// To free their memory takes longer than an answer may wait, so whoever asked keeps them until it
+/// has been given.
 #[derive(Default)]
 pub struct Litter(Vec<Box<dyn Any + Send>>);
 

@@ -7,6 +7,7 @@ use super::proof_search::Spent;
 use super::reach::ReachTable;
 use crate::Evaluate;
 use crate::search::is_drawn;
+use crate::tablebase::{self, Proved, Tablebase};
 
 /// What the player to move can do against a threatened loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub struct Defence<M> {
 }
 
 impl<M> Defence<M> {
-    /// The same defence with its move told in another way.
+    /// The same defence with its move written in another way.
     pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Defence<N> {
         Defence { mv: tell(&self.mv), lost_in: self.lost_in }
     }
@@ -32,10 +33,18 @@ impl<M> Defence<M> {
 pub fn defend<P: Evaluate>(
     position: &P,
     plies: u32,
+    tablebase: Option<&dyn Tablebase<P>>,
     effort: &mut Effort<'_>,
 ) -> Option<Defence<P::Move>> {
+    if let Some((proved, mv)) =
+        tablebase.and_then(|tablebase| tablebase::best_move(position, tablebase))
+    {
+        let lost_in = if let Proved::Loss(distance) = proved { Some(distance) } else { None };
+        return Some(Defence { mv, lost_in: lost_in.filter(|&distance| distance <= plies) });
+    }
     let mut table = ReachTable::new(effort.mebibytes, effort);
     let mut force = Force::new(position.turn().other(), plies, &[], &mut table, effort);
+    force.tablebase = tablebase;
     if let Some(mv) = force.answer(position, plies).ok()? {
         return Some(Defence { mv, lost_in: None });
     }
@@ -61,6 +70,7 @@ pub fn defend<P: Evaluate>(
 pub fn winning_moves<P: Evaluate>(
     position: &P,
     plies: u32,
+    tablebase: Option<&dyn Tablebase<P>>,
     effort: &mut Effort<'_>,
 ) -> Option<Vec<P::Move>> {
     let mut winning = Vec::new();
@@ -69,6 +79,7 @@ pub fn winning_moves<P: Evaluate>(
     }
     let mut table = ReachTable::new(effort.mebibytes, effort);
     let mut force = Force::new(position.turn(), plies, &[], &mut table, effort);
+    force.tablebase = tablebase;
     for mv in position.moves() {
         if force.wins(&position.after(mv), plies - 1).ok()? {
             winning.push(mv);
@@ -77,21 +88,24 @@ pub fn winning_moves<P: Evaluate>(
     Some(winning)
 }
 
-/// The effort is looked at once in so many positions.
+/// The effort is polled once in so many nodes.
 const POLL: u64 = 256;
 
-/// Whether a player can force a win within a number of plies, every answer looked at.
+/// Depth-limited AND/OR search: whether a player can force a win within a number of plies, every
+/// reply searched.
 ///
-/// No position comes back on the shortest way to a win, so only what the game so far has repeated
-/// is looked at.
+/// No position comes back on the shortest way to a win, so only the game so far is searched for
+/// repetitions.
 pub(super) struct Force<'e, 'a, P: Position> {
     attacker: Player,
     /// The keys of the game's earlier positions.
     earlier: &'e [u64],
+    /// The table that is asked before anything is searched, if there is one.
+    pub(super) tablebase: Option<&'e dyn Tablebase<P>>,
     /// What is known of this attacker, after these earlier positions.
     table: &'e mut ReachTable,
-    /// The move that was last the right one, for each number of plies left.
-    lately: Vec<Option<P::Move>>,
+    /// Killers: the move that was last the right one, for each number of plies left.
+    killers: Vec<Option<P::Move>>,
     effort: &'e mut Effort<'a>,
 }
 
@@ -104,7 +118,8 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         table: &'e mut ReachTable,
         effort: &'e mut Effort<'a>,
     ) -> Self {
-        Self { attacker, earlier, table, lately: vec![None; plies as usize + 1], effort }
+        let killers = vec![None; plies as usize + 1];
+        Self { attacker, earlier, tablebase: None, table, killers, effort }
     }
 
     /// Whether the attacker wins from here within so many plies.
@@ -120,6 +135,14 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         let key = position.key();
         if is_drawn::<P>(key, self.earlier) {
             return Ok(false);
+        }
+        if let Some(proved) = self.tablebase.and_then(|tablebase| tablebase.probe(position)) {
+            return Ok(match (proved, is_attack) {
+                (Proved::Win(distance), true) | (Proved::Loss(distance), false) => {
+                    distance <= plies
+                }
+                _ => false,
+            });
         }
         if position.finishing_move().is_some() {
             return Ok(is_attack);
@@ -144,8 +167,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         })
     }
 
-    /// A move to a position that is as wanted: first the one that was right lately, then those worth
-    /// searching, then all others.
+    /// A move to a position that is as wanted: first the killer, then the candidates, then all others.
     fn find(
         &mut self,
         position: &P,
@@ -153,8 +175,8 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         mut is_wanted: impl FnMut(&mut Self, &P) -> Result<bool, Spent>,
     ) -> Result<Option<P::Move>, Spent> {
         let place = plies as usize;
-        let lately = self.lately[place].filter(|&mv| position.is_legal(mv));
-        if let Some(mv) = lately
+        let killer = self.killers[place].filter(|&mv| position.is_legal(mv));
+        if let Some(mv) = killer
             && is_wanted(self, &position.after(mv))?
         {
             return Ok(Some(mv));
@@ -164,7 +186,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         moves.sort_by_cached_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
         for &mv in &moves {
             if is_wanted(self, &position.after(mv))? {
-                self.lately[place] = Some(mv);
+                self.killers[place] = Some(mv);
                 return Ok(Some(mv));
             }
         }
@@ -175,7 +197,7 @@ impl<'e, 'a, P: Evaluate> Force<'e, 'a, P> {
         let _ = position.each_move(|mv| match is_wanted(self, &position.after(mv)) {
             Ok(false) => ControlFlow::Continue(()),
             Ok(true) => {
-                self.lately[place] = Some(mv);
+                self.killers[place] = Some(mv);
                 found = Ok(Some(mv));
                 ControlFlow::Break(())
             }

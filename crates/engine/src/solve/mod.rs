@@ -1,7 +1,8 @@
-//! Certainty: the value of a position under best play, with the moves that keep it.
+//! Game values: what a position is worth under best play, with the moves that keep it.
 
 mod effort;
 mod forced;
+mod look_up;
 mod proof_numbers;
 mod proof_search;
 mod prove;
@@ -11,9 +12,10 @@ use std::fmt;
 
 use board::{Outcome, Player};
 
-use crate::Evaluate;
+use crate::{Evaluate, Tablebase};
 pub use effort::{Effort, Litter};
 pub use forced::{Defence, defend, winning_moves};
+pub use look_up::look_up;
 pub use prove::prove;
 
 /// What a position is worth to the player to move under best play.
@@ -74,7 +76,7 @@ pub struct Solution<M> {
 }
 
 impl<M> Solution<M> {
-    /// The same solution with its moves told in another way.
+    /// The same solution with its moves written in another way.
     pub fn map<N>(&self, tell: impl Fn(&M) -> N) -> Solution<N> {
         Solution {
             value: self.value,
@@ -89,8 +91,15 @@ impl<M> Solution<M> {
 /// A position whose value can be proved.
 pub trait Solve: Evaluate {
     /// The value and the moves that keep it, where the game goes on and the effort suffices; for
-    /// repetitions, the keys of the game's earlier positions.
-    fn solve(&self, earlier: &[u64], effort: &mut Effort<'_>) -> Option<Solution<Self::Move>> {
-        prove(self, earlier, effort)
+    /// repetitions, the keys of the game's earlier positions. A tablebase is asked first, where there
+    /// is one.
+    fn solve(
+        &self,
+        earlier: &[u64],
+        tablebase: Option<&dyn Tablebase<Self>>,
+        effort: &mut Effort<'_>,
+    ) -> Option<Solution<Self::Move>> {
+        look_up(self, earlier, tablebase, effort)
+            .or_else(|| prove(self, earlier, tablebase, effort))
     }
 }

@@ -1,9 +1,9 @@
 use super::Effort;
 
-/// How far a position is from being decided, seen by its player to move.
+/// The proof and disproof number of a position, seen by its player to move.
 ///
-/// `proof` is how many positions at least must still turn out well to prove what the player wants,
-/// `disproof` how many to refute it.
+/// `proof` is how many leaves at least must still be proved to prove the player's goal, `disproof`
+/// how many must be disproved to refute it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ProofNumbers {
     pub(super) proof: u32,
@@ -11,13 +11,13 @@ pub(super) struct ProofNumbers {
 }
 
 impl ProofNumbers {
-    /// Never to be reached.
+    /// Infinity: what can't be proved, or disproved.
     pub(super) const NEVER: u32 = u32::MAX / 2;
     pub(super) const PROVED: Self = Self { proof: 0, disproof: Self::NEVER };
     pub(super) const REFUTED: Self = Self { proof: Self::NEVER, disproof: 0 };
 
-    /// Of a position of which nothing is known but how many moves look better than the one that
-    /// leads to it, seen by who makes it: those are tried first.
+    /// Those of a position of which nothing is known but the place in the move ordering of the move
+    /// that leads to it, seen by who makes it: earlier ones are tried first.
     pub(super) const fn unknown(rank: usize) -> Self {
         Self { proof: 1 + (rank + 1).ilog2(), disproof: 1 }
     }
@@ -27,10 +27,11 @@ impl ProofNumbers {
     }
 }
 
-/// What a proof remembers of positions, in places of four that the least work leaves first.
+/// The transposition table of a proof-number search, in buckets of four in which the entry of the
+/// least work is replaced first.
 #[derive(Debug)]
 pub(super) struct ProofNumberTable {
-    places: Vec<[Entry; 4]>,
+    buckets: Vec<[Entry; 4]>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,24 +45,24 @@ struct Entry {
 impl ProofNumberTable {
     /// A table of so many MiB; smaller where the effort is spent before it is laid out.
     pub(super) fn new(mebibytes: usize, effort: &Effort<'_>) -> Self {
-        Self { places: effort.lay_out((mebibytes.max(1) << 20) / size_of::<[Entry; 4]>()) }
+        Self { buckets: effort.lay_out((mebibytes.max(1) << 20) / size_of::<[Entry; 4]>()) }
     }
 
-    fn place(&self, key: u64) -> usize {
-        ((u128::from(key) * self.places.len() as u128) >> 64) as usize
+    fn bucket(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
 
     pub(super) fn probe(&self, key: u64) -> Option<ProofNumbers> {
-        let known = self.places[self.place(key)].iter().find(|entry| entry.key == key)?;
+        let known = self.buckets[self.bucket(key)].iter().find(|entry| entry.key == key)?;
         Some(ProofNumbers { proof: known.proof, disproof: known.disproof })
     }
 
     pub(super) fn store(&mut self, key: u64, numbers: ProofNumbers, work: u32) {
-        let place = self.place(key);
-        let entries = &mut self.places[place];
+        let bucket = self.bucket(key);
+        let entries = &mut self.buckets[bucket];
         let known = entries.iter().position(|entry| entry.key == key);
         let least =
-            || (0..entries.len()).min_by_key(|&i| entries[i].work).expect("a place has entries");
+            || (0..entries.len()).min_by_key(|&i| entries[i].work).expect("a bucket has entries");
         let slot = known.unwrap_or_else(least);
         let ProofNumbers { proof, disproof } = numbers;
         entries[slot] = Entry { key, proof, disproof, work };

@@ -4,14 +4,16 @@ use board::Player;
 
 use super::Effort;
 use super::proof_numbers::{ProofNumberTable, ProofNumbers};
-use crate::Evaluate;
+use crate::solve::Value;
+use crate::{Evaluate, Tablebase};
 
-/// Depth-first proof-number search: whether a player can force a win.
+/// Depth-first proof-number search, df-pn (Nagai 2002): whether a player can force a win.
 ///
 /// For games in which no position comes back.
-pub(super) struct ProofSearch<'e, 'a> {
+pub(super) struct ProofSearch<'e, 'a, P> {
     /// Who is to win; anything else is a failure.
     attacker: Player,
+    tablebase: Option<&'e dyn Tablebase<P>>,
     table: &'e mut ProofNumberTable,
     effort: &'e mut Effort<'a>,
     /// How many moves were tried.
@@ -22,11 +24,11 @@ pub(super) struct ProofSearch<'e, 'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spent;
 
-/// The effort is looked at once in so many moves that are tried: a position may have thousands.
+/// The effort is polled once in so many moves that are tried: a position may have thousands.
 const POLL: u64 = 1_024;
 
-/// News are told once in so many positions.
-const NEWS: u64 = 1_024;
+/// Progress is reported once in so many nodes.
+const PROGRESS: u64 = 1_024;
 
 /// A position reached by a move, as its parent sees it. Small, for there are thousands on the way
 /// to a deep position.
@@ -38,17 +40,18 @@ struct Child<M> {
     has_same_turn: bool,
 }
 
-impl<'e, 'a> ProofSearch<'e, 'a> {
+impl<'e, 'a, P: Evaluate> ProofSearch<'e, 'a, P> {
     pub(super) fn new(
         attacker: Player,
+        tablebase: Option<&'e dyn Tablebase<P>>,
         table: &'e mut ProofNumberTable,
         effort: &'e mut Effort<'a>,
     ) -> Self {
-        Self { attacker, table, effort, tried: 0 }
+        Self { attacker, tablebase, table, effort, tried: 0 }
     }
 
     /// Whether the attacker wins from here.
-    pub(super) fn wins<P: Evaluate>(&mut self, position: &P) -> Result<bool, Spent> {
+    pub(super) fn wins(&mut self, position: &P) -> Result<bool, Spent> {
         let never = ProofNumbers { proof: ProofNumbers::NEVER, disproof: ProofNumbers::NEVER };
         let numbers = match self.terminal(position) {
             Some(numbers) => numbers,
@@ -59,25 +62,26 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
     }
 
     /// The numbers of a finished game, seen by the player to move.
-    fn terminal<P: Evaluate>(&self, position: &P) -> Option<ProofNumbers> {
-        let won = position.outcome()?.winner() == Some(self.attacker);
-        let is_good_for_mover = won == (position.turn() == self.attacker);
+    fn terminal(&self, position: &P) -> Option<ProofNumbers> {
+        let is_attack = position.turn() == self.attacker;
+        let value = match position.outcome() {
+            Some(outcome) => Value::of(outcome, position.turn()),
+            None => self.tablebase?.probe(position)?.value(),
+        };
+        let won = value == if is_attack { Value::Win } else { Value::Loss };
+        let is_good_for_mover = won == is_attack;
         Some(if is_good_for_mover { ProofNumbers::PROVED } else { ProofNumbers::REFUTED })
     }
 
-    fn key<P: Evaluate>(&self, position: &P) -> u64 {
+    fn key(&self, position: &P) -> u64 {
         // The same position is another question when the other player attacks.
         position.key() ^ [0, 0x94d0_49bb_1331_11eb][self.attacker.index()]
     }
 
-    /// Works on a position until its numbers reach the limits; they and the work done.
-    fn look<P: Evaluate>(
-        &mut self,
-        position: &P,
-        limits: ProofNumbers,
-    ) -> Result<(ProofNumbers, u32), Spent> {
+    /// Searches a position until its numbers reach the thresholds; they and the nodes visited.
+    fn look(&mut self, position: &P, limits: ProofNumbers) -> Result<(ProofNumbers, u32), Spent> {
         self.effort.nodes += 1;
-        if self.effort.nodes.is_multiple_of(NEWS) {
+        if self.effort.nodes.is_multiple_of(PROGRESS) {
             (self.effort.progress)(self.effort.nodes);
         }
         let mut children = self.children(position)?;
@@ -93,8 +97,8 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
             }
             let (best, second) = nearest(&children);
             let child = &mut children[best];
-            // Go on with this child until another one is clearly nearer, not merely as near: the
-            // quarter keeps the search from jumping to and fro.
+            // Stay with this child until another one is clearly nearer to a proof, not merely as near:
+            // the quarter (1 + epsilon, Pawlewicz and Lew 2007) keeps the search from thrashing.
             let proof = limits.proof.min(second.saturating_add(second / 4 + 1));
             let others = numbers.disproof - child.numbers.disproof.min(numbers.disproof);
             let disproof = limits.disproof.saturating_sub(others).min(ProofNumbers::NEVER);
@@ -105,7 +109,7 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
         }
     }
 
-    fn children<P: Evaluate>(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
+    fn children(&mut self, position: &P) -> Result<Vec<Child<P::Move>>, Spent> {
         let mut children = Vec::new();
         for (rank, mv) in ranked(position).into_iter().enumerate() {
             self.tried += 1;
@@ -129,14 +133,14 @@ impl<'e, 'a> ProofSearch<'e, 'a> {
                 break;
             }
         }
-        // Moves that lead to the same position count once, as the most promising of them.
+        // Moves that lead to the same position count once, as the first of them.
         children.sort_by_key(|child| child.key);
         children.dedup_by_key(|child| child.key);
         Ok(children)
     }
 }
 
-/// The moves of a position, the most promising first; some may be there twice.
+/// The moves of a position in their order; some may be there twice.
 fn ranked<P: Evaluate>(position: &P) -> Vec<P::Move> {
     let mut candidates = Vec::new();
     let is_all = position.candidates(&mut candidates);
@@ -160,7 +164,7 @@ const fn seen(numbers: ProofNumbers, has_same_turn: bool) -> ProofNumbers {
     }
 }
 
-/// A position is proved by one child and refuted by all.
+/// The numbers of a node: it is proved by one child and disproved by all.
 fn sum<P>(children: &[Child<P>]) -> ProofNumbers {
     let proof = children.iter().map(|child| child.numbers.proof).min();
     let disproof =

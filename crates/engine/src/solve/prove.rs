@@ -5,27 +5,29 @@ use super::proof_numbers::ProofNumberTable;
 use super::proof_search::{ProofSearch, Spent};
 use super::reach::ReachTable;
 use super::{Effort, Solution, Value};
-use crate::search::{Question, is_drawn, think};
-use crate::{Evaluate, Limits, Score, SingleThread, TranspositionTable};
+use crate::search::{Question, think};
+use crate::tablebase::{self, Tablebase};
+use crate::{Evaluate, Limits, OwnEvaluation, Score, SingleThread, TranspositionTable};
 
-/// Once the value is proved, this part of the time that is left may be spent on which other moves
-/// keep it: who waits for an answer wants the value first.
+/// Once the value is proved, one part in so many of the time that is left may be spent on which other
+/// moves keep it: who waits for an answer wants the value first.
 const OTHER_MOVES: u32 = 4;
 
-/// Proves the value of a position: by the ordinary search where it is won or lost within its
-/// sight, which also tells the distance, and else by proof-number search or, where positions come
-/// back, by what is forced within more and more plies.
+/// Proves the value of a position: by the principal variation search where it sees a win or a loss,
+/// which also tells the distance, and else by proof-number search or, where positions come back, by
+/// what is forced within more and more plies.
 pub fn prove<P: Evaluate>(
     position: &P,
     earlier: &[u64],
+    tablebase: Option<&dyn Tablebase<P>>,
     effort: &mut Effort<'_>,
 ) -> Option<Solution<P::Move>> {
     let mut earlier = earlier.to_vec();
     earlier.push(position.key());
-    let mut prover = Prover::new(&earlier, comes_back::<P>(), effort);
+    let mut prover = Prover::new(&earlier, tablebase, effort);
     let solution = prover.solution(position);
-    let Prover { memory, numbers, reach, effort, .. } = prover;
-    effort.litter.leave((memory, numbers, reach));
+    let Prover { table, numbers, reach, effort, .. } = prover;
+    effort.litter.leave((table, numbers, reach));
     solution
 }
 
@@ -43,10 +45,11 @@ struct Decided<M> {
     mv: Option<M>,
 }
 
-struct Prover<'e, 'a> {
+struct Prover<'e, 'a, P> {
+    tablebase: Option<&'e dyn Tablebase<P>>,
     /// The keys of the game so far, where it stands now among them.
     earlier: &'e [u64],
-    memory: TranspositionTable,
+    table: TranspositionTable,
     /// For games in which no position comes back.
     numbers: ProofNumberTable,
     /// For games in which positions come back: what each player can force.
@@ -54,18 +57,22 @@ struct Prover<'e, 'a> {
     effort: &'e mut Effort<'a>,
 }
 
-impl<'e, 'a> Prover<'e, 'a> {
-    fn new(earlier: &'e [u64], comes_back: bool, effort: &'e mut Effort<'a>) -> Self {
+impl<'e, 'a, P: Evaluate> Prover<'e, 'a, P> {
+    fn new(
+        earlier: &'e [u64],
+        tablebase: Option<&'e dyn Tablebase<P>>,
+        effort: &'e mut Effort<'a>,
+    ) -> Self {
         let half = effort.mebibytes / 2;
-        let memory = TranspositionTable::within(half, effort);
+        let table = TranspositionTable::within(half, effort);
         // Whichever is not needed is as small as it can be.
-        let (numbers, reach) = if comes_back { (0, half / 2) } else { (half, 0) };
+        let (numbers, reach) = if comes_back::<P>() { (0, half / 2) } else { (half, 0) };
         let numbers = ProofNumberTable::new(numbers, effort);
         let reach = ByPlayer([0; 2].map(|_| ReachTable::new(reach, effort)));
-        Self { earlier, memory, numbers, reach, effort }
+        Self { tablebase, earlier, table, numbers, reach, effort }
     }
 
-    fn solution<P: Evaluate>(&mut self, position: &P) -> Option<Solution<P::Move>> {
+    fn solution(&mut self, position: &P) -> Option<Solution<P::Move>> {
         let Decided { value, distance, mv: known } = self.decide(position)?;
         let moves = position.moves();
         if value == Value::Loss {
@@ -102,7 +109,11 @@ impl<'e, 'a> Prover<'e, 'a> {
     }
 
     /// What is decided of a position; nothing when the effort is spent.
-    fn decide<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
+    fn decide(&mut self, position: &P) -> Option<Decided<P::Move>> {
+        if let Some(proved) = self.tablebase.and_then(|tablebase| tablebase.probe(position)) {
+            let (value, distance) = (proved.value(), proved.distance());
+            return Some(Decided { value, distance, mv: None });
+        }
         // The search is the better way to a win where positions come back.
         let part = if comes_back::<P>() { 2 } else { 4 };
         let searched = self.within(part, |prover| prover.search(position));
@@ -116,33 +127,44 @@ impl<'e, 'a> Prover<'e, 'a> {
     }
 
     /// Searches for the time that is left.
-    fn search<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
+    fn search(&mut self, position: &P) -> Option<Decided<P::Move>> {
         let time = self.effort.time;
         // Without a clock the search must leave the rest to the proof at some time.
         let nodes = time.is_none().then_some(200_000);
         let limits = Limits { depth: None, nodes, soft: time, hard: time };
-        let question = Question { earlier: self.earlier, ..Question::new(position, limits) };
+        let (earlier, tablebase) = (self.earlier, self.tablebase);
+        let question = Question { earlier, tablebase, ..Question::new(position, limits) };
         let before = self.effort.nodes;
         let progress = &mut self.effort.progress;
-        let report =
-            think(&question, &self.memory, self.effort.control, &SingleThread, &mut |report| {
+        let report = think(
+            &question,
+            &OwnEvaluation,
+            &self.table,
+            self.effort.control,
+            &SingleThread,
+            &mut |report| {
                 progress(before + report.nodes);
-            });
+            },
+        );
         self.effort.nodes += report.nodes;
         let score = report.score()?;
+        if report.is_proved() && score == Score::DRAW {
+            return Some(Decided { value: Value::Draw, distance: None, mv: report.best() });
+        }
         let won = score.won_in().map(|plies| (Value::Win, plies));
         let (value, plies) = won.or(score.lost_in().map(|plies| (Value::Loss, plies)))?;
         Some(Decided { value, distance: Some(plies), mv: report.best() })
     }
 
-    /// Looks at every move, deeper and deeper: the search leaves moves out, and so proves no loss in
-    /// some games.
-    fn force<P: Evaluate>(&mut self, position: &P) -> Option<Decided<P::Move>> {
+    /// Searches every move, deeper and deeper: the principal variation search leaves moves out, and
+    /// so proves no loss in some games.
+    fn force(&mut self, position: &P) -> Option<Decided<P::Move>> {
         let turn = position.turn();
         for plies in 1..=Score::FARTHEST {
             for (attacker, value) in [(turn, Value::Win), (turn.other(), Value::Loss)] {
-                let Self { earlier, reach, effort, .. } = self;
+                let Self { earlier, tablebase, reach, effort, .. } = self;
                 let mut force = Force::new(attacker, plies, earlier, &mut reach[attacker], effort);
+                force.tablebase = *tablebase;
                 let mv = force.answer(position, plies).ok()?;
                 if mv.is_some() == (value == Value::Win) {
                     return Some(Decided { value, distance: Some(plies), mv });
@@ -153,7 +175,7 @@ impl<'e, 'a> Prover<'e, 'a> {
     }
 
     /// The value of a position, by proof numbers; nothing when the effort is spent.
-    fn value<P: Evaluate>(&mut self, position: &P) -> Option<Value> {
+    fn value(&mut self, position: &P) -> Option<Value> {
         let turn = position.turn();
         Some(if self.wins(position, turn).ok()? {
             Value::Win
@@ -164,22 +186,17 @@ impl<'e, 'a> Prover<'e, 'a> {
         })
     }
 
-    fn wins<P: Evaluate>(&mut self, position: &P, attacker: Player) -> Result<bool, Spent> {
-        ProofSearch::new(attacker, &mut self.numbers, self.effort).wins(position)
+    fn wins(&mut self, position: &P, attacker: Player) -> Result<bool, Spent> {
+        ProofSearch::new(attacker, self.tablebase, &mut self.numbers, self.effort).wins(position)
     }
 
     /// What a position after a move is worth to the player who made it; so many are left to look at.
-    fn worth<P: Evaluate>(&mut self, child: &P, player: Player, left: u32) -> Option<Value> {
-        if let Some(outcome) = child.outcome() {
-            return Some(Value::of(outcome, player));
-        }
-        if is_drawn::<P>(child.key(), self.earlier) {
-            return Some(Value::Draw);
-        }
-        if self.effort.is_spent() {
+    fn worth(&mut self, child: &P, player: Player, left: u32) -> Option<Value> {
+        let value = if let Some(proved) = tablebase::known(child, self.earlier, self.tablebase) {
+            proved.value()
+        } else if self.effort.is_spent() {
             return None;
-        }
-        let value = if comes_back::<P>() {
+        } else if comes_back::<P>() {
             self.within(left, |prover| prover.decide(child))?.value
         } else {
             self.value(child)?

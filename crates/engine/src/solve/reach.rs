@@ -1,6 +1,7 @@
 use super::Effort;
 
-/// What is remembered of positions: within how many plies they are won, and within how many not.
+/// The transposition table of a depth-limited proof: within how many plies positions are won, and
+/// within how many not.
 #[derive(Debug)]
 pub(super) struct ReachTable {
     entries: Vec<Entry>,

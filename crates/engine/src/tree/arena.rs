@@ -5,32 +5,33 @@ use super::node::{NOWHERE, Node};
 use super::priors::Priors;
 use super::proof::Proof;
 
-/// The most moves that a node keeps, the most promising ones.
+/// The most children that a node keeps, the first in the move ordering.
 const MOST_CHILDREN: usize = u16::MAX as usize;
 
-/// How many moves a leaf grows at first; whenever a walk has been to all of them, their number
-/// doubles. Most are never tried, and a tree that kept them all would be out of room far too soon.
+/// How many children a leaf is expanded by at first; whenever all of them were visited, their number
+/// doubles (progressive widening).
+// Most are never tried, and a tree that kept them all would be out of room far too soon.
 const FIRST_CHILDREN: usize = 4;
 
 /// Where the root stands.
 pub(super) const ROOT: usize = 0;
 
-/// The nodes of a tree, in the room that they were given.
+/// The nodes of a tree, in memory of a fixed size.
 ///
-/// Whoever asks keeps it from question to question: to give the memory of a large tree back takes
-/// longer than an answer may wait.
+/// Whoever asks keeps it from question to question: to free the memory of a large tree takes longer
+/// than an answer may wait.
 #[derive(Debug)]
 pub struct Arena<M> {
     nodes: Vec<Node<M>>,
     room: usize,
     settings: Settings,
     priors: Priors,
-    /// How many leaves were looked at.
+    /// How many leaves were reached, the same one again included.
     pub(super) leaves: u64,
 }
 
 impl<M: Copy> Arena<M> {
-    /// Room of so many MiB, for trees that grow in this way.
+    /// An arena of so many MiB, for trees with these settings.
     pub fn new(mebibytes: usize, settings: Settings) -> Self {
         let room = (mebibytes.max(1) << 20) / size_of::<Node<M>>();
         let room = room.min(u32::MAX as usize);
@@ -43,7 +44,7 @@ impl<M: Copy> Arena<M> {
         self.settings
     }
 
-    /// Leaves a root alone.
+    /// Drops all nodes but a fresh root.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None));
@@ -58,9 +59,9 @@ impl<M: Copy> Arena<M> {
         &mut self.nodes[place]
     }
 
-    /// Where the moves after a node stand, the most promising first.
+    /// The places of a node's children, in the move ordering.
     ///
-    /// Walks try them in this order: those that were visited come before all others.
+    /// They are first visited in this order: those that were visited come before all others.
     pub(super) fn children(&self, place: usize) -> impl Iterator<Item = usize> {
         let step = |place: u32| (place != NOWHERE).then_some(place);
         let first = step(self.nodes[place].first);
@@ -69,8 +70,8 @@ impl<M: Copy> Arena<M> {
         places.map(|child| child as usize)
     }
 
-    /// Whether a node should grow, further moves if not its first: when all that stand were
-    /// visited, and the fuller the arena, the later.
+    /// Whether a node should be expanded, or expanded further: when all its children were visited,
+    /// and the fuller the arena, the later.
     pub(super) fn is_ripe(&self, place: usize) -> bool {
         let free = self.room - self.nodes.len();
         let node = &self.nodes[place];
@@ -80,7 +81,7 @@ impl<M: Copy> Arena<M> {
             && self.children(place).all(|child| self.nodes[child].visits > 0)
     }
 
-    /// Lets a node grow more of these moves, the root all of them, as far as there is room.
+    /// Expands a node by more of these moves, the root by all of them, as far as there is room.
     pub(super) fn grow(&mut self, place: usize, moves: &[M], is_all: bool) {
         let kept = &moves[..moves.len().min(MOST_CHILDREN)];
         let grown = usize::from(self.nodes[place].grown);
@@ -105,9 +106,9 @@ impl<M: Copy> Arena<M> {
         node.is_all = is_all && kept.len() == moves.len();
     }
 
-    /// The most interesting move of a node where this player is to move, among those of which
-    /// something is still to be found out, if there are any; nothing in a leaf, nor where all that
-    /// stand are surely lost and others had no room.
+    /// Selects the child of a node where this player is to move by PUCT, among those that are not
+    /// proved yet, if there are any; nothing in a leaf, nor where all children are proved losses and
+    /// others had no room.
     pub(super) fn choose(
         &self,
         place: usize,
@@ -116,7 +117,7 @@ impl<M: Copy> Arena<M> {
     ) -> Option<usize> {
         let node = &self.nodes[place];
         let untried = node.worth(player, settings.minimax_share) - settings.fpu_reduction;
-        let eager = settings.exploration * (node.visits as f32).sqrt();
+        let exploration = settings.exploration * (node.visits as f32).sqrt();
         let mut chosen = (None, (false, f32::NEG_INFINITY));
         for (place, prior) in self.children(place).zip(self.priors.among(node.count.into())) {
             let child = &self.nodes[place];
@@ -126,33 +127,33 @@ impl<M: Copy> Arena<M> {
             let is_tried = child.visits > 0;
             let worth =
                 if is_tried { child.worth(player, settings.minimax_share) } else { untried };
-            let hope = eager * prior / (child.visits + 1) as f32;
-            let interest = (!child.proof.is_closed(), worth + hope);
+            let bonus = exploration * prior / (child.visits + 1) as f32;
+            let interest = (!child.proof.is_closed(), worth + bonus);
             if interest > chosen.1 {
                 chosen = (Some(place), interest);
             }
             if !is_tried {
-                // The others look worse.
+                // The others come later in the move ordering.
                 break;
             }
         }
         chosen.0
     }
 
-    /// Takes what a leaf is worth back along its path; who is to move stands beside each node.
+    /// Backpropagates the value of a leaf along its path; who is to move stands beside each node.
     pub(super) fn backpropagate(&mut self, path: &[(usize, Player)], mut worth: f32) {
-        let mut is_news = true;
+        let mut is_proving = true;
         for (step, &(place, player)) in path.iter().enumerate().rev() {
             let is_end = step + 1 == path.len();
             let node = &self.nodes[place];
-            if is_news && !is_end && !node.proof.is_closed() {
+            if is_proving && !is_end && !node.proof.is_closed() {
                 let proofs = self.children(place).map(|child| self.nodes[child].proof);
                 let others = (!node.is_grown()).then_some(Proof::Open);
                 let proof = Proof::among(player, node.is_all, proofs.chain(others));
-                is_news = proof.is_closed();
+                is_proving = proof.is_closed();
                 self.nodes[place].proof = proof;
             } else {
-                is_news &= node.proof.is_closed();
+                is_proving &= node.proof.is_closed();
             }
             worth = self.nodes[place].proof.worth().unwrap_or(worth);
             let mut best = worth;
@@ -168,8 +169,8 @@ impl<M: Copy> Arena<M> {
         }
     }
 
-    /// What a node is worth to the first player by the best of the moves that were tried, and by
-    /// the best of those of which nothing more is to be found out.
+    /// The value of a node for the first player by the best of the children that were visited, and
+    /// by the best of those that are proved.
     fn prospects(&self, place: usize, player: Player) -> (f32, f32) {
         let worst = if player == Player::First { 0.0 } else { 1.0 };
         let mut prospects = (worst, worst);

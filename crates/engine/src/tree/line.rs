@@ -3,12 +3,13 @@ use std::cmp::Reverse;
 use board::Player;
 
 use super::arena::{Arena, ROOT};
+use super::proof::Proof;
 use super::walker::Walker;
 use super::{Settings, worth};
-use crate::{Evaluate, Report, Score, Variation};
+use crate::{Evaluate, Evaluator, Report, Score, Tablebase, Variation, tablebase};
 
-/// How much a move recommends itself: wins before all others, the nearest first, then by visits
-/// and by what is known; losses last, the farthest first.
+/// What ranks a move: proved wins before all others, the nearest first, then the visits and the
+/// proved draws; proved losses last, the farthest first.
 type Merit = (Score, u32, Score, Reverse<usize>);
 
 impl<M: Copy> Arena<M> {
@@ -18,7 +19,7 @@ impl<M: Copy> Arena<M> {
         let proved = known.filter(|score| score.is_decisive()).unwrap_or(Score::DRAW);
         let mut visits = node.visits;
         if known.is_some() {
-            // Walks pass by where nothing is to be found out: it comes before all that is worse.
+            // Walks pass by what is proved: it ranks before all that is worse.
             let others = self.children(place).map(|other| self.node(other));
             let worse = others.filter(|other| {
                 !other.proof.is_closed() && other.worth(player, 0.0) < node.worth(player, 0.0)
@@ -47,8 +48,8 @@ impl<M: Copy> Arena<M> {
     }
 }
 
-impl<P: Evaluate> Walker<'_, '_, P> {
-    /// What the tree says now.
+impl<P: Evaluate, E: Evaluator<P>> Walker<'_, '_, P, E> {
+    /// The report of the tree as it stands.
     pub(super) fn report(&self) -> Report<P::Move> {
         let position = self.question.position;
         let player = position.turn();
@@ -63,16 +64,19 @@ impl<P: Evaluate> Walker<'_, '_, P> {
         let mut lines: Vec<Variation<P::Move>> = Vec::new();
         for child in ranked.into_iter().take(self.question.lines.max(1)) {
             let node = arena.node(child);
-            let opinion = || {
+            let estimate = || {
                 worth::score(node.worth(player, self.settings.minimax_share), self.settings.lead)
             };
-            let score = node.proof.score(player).unwrap_or_else(opinion);
-            // A move that was looked at less than the one to play is not told to be better.
+            let score = node.proof.score(player).unwrap_or_else(estimate);
+            // A move that was visited less than the one to play is not reported to be better.
             let most = lines.first().map_or(-Score::WORST, |line| line.score);
-            lines
-                .push(Variation { score: score.min(most), moves: follow(&arena, position, child) });
+            let score = score.min(most);
+            let is_drawn = node.proof == Proof::Drawn && arena.node(ROOT).proof.is_closed();
+            let is_proved = score.is_decisive() || is_drawn && score == Score::DRAW;
+            let moves = follow(&arena, position, child, self.question.tablebase);
+            lines.push(Variation { score, is_proved, moves });
         }
-        // The move to play stays first; the others are those that were looked at most.
+        // The move to play stays first; the others are those that were visited most.
         lines.sort_by_key(|line| Reverse(line.score));
         let visited = arena.node(ROOT).visits > 0;
         let depth = lines.first().filter(|_| visited).map_or(0, |line| line.moves.len() as u32);
@@ -80,8 +84,13 @@ impl<P: Evaluate> Walker<'_, '_, P> {
     }
 }
 
-/// The main line that begins with this child of the root.
-fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P::Move> {
+/// The principal variation that begins with this child of the root.
+fn follow<P: Evaluate>(
+    arena: &Arena<P::Move>,
+    root: &P,
+    child: usize,
+    tablebase: Option<&dyn Tablebase<P>>,
+) -> Vec<P::Move> {
     let mut position = root.clone();
     let mut moves = Vec::new();
     let mut place = child;
@@ -96,7 +105,10 @@ fn follow<P: Evaluate>(arena: &Arena<P::Move>, root: &P, child: usize) -> Vec<P:
         }
     }
     if position.outcome().is_none() && arena.node(place).proof.is_closed() {
-        moves.extend(position.finishing_move());
+        match tablebase.filter(|tablebase| tablebase.probe(&position).is_some()) {
+            Some(tablebase) => moves.extend(tablebase::line(&position, tablebase)),
+            None => moves.extend(position.finishing_move()),
+        }
     }
     moves
 }

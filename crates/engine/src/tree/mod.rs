@@ -1,5 +1,9 @@
-//! Monte-Carlo tree search: the best-looking branch grows by a leaf at a time, what the leaf is
-//! worth flows back to the root, and proved wins and losses flow back as such.
+//! Monte Carlo tree search: select a leaf, expand it, evaluate it, and backpropagate its value to the
+//! root.
+//!
+//! Moves are selected by PUCT with priors from the move ordering, a leaf's value comes from the
+//! evaluation, from playouts or from both, and proved values are backpropagated as such (MCTS-Solver,
+//! Winands 2008).
 
 mod arena;
 mod line;
@@ -13,26 +17,26 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use crate::search::Question;
-use crate::{Evaluate, Report, SearchControl, Workers};
+use crate::{Evaluate, Evaluator, Report, SearchControl, Workers};
 pub use arena::Arena;
 use walker::Walker;
 
-/// How a game's trees grow; found by matches, and written down among the game's facts.
+/// The parameters of a game's tree search; found by matches, and written among the game's facts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// The lead, in hundredths, that wins three games of four.
     pub lead: f32,
-    /// How much less visited moves are tried beside better-looking ones.
+    /// The exploration constant: how much less visited moves are tried beside better ones.
     pub exploration: f32,
     /// How many of the first candidates are about equally likely to be good.
     pub breadth: f32,
-    /// How much a move that was not tried yet is worth less than its position.
+    /// First-play urgency: how much less a move that was not tried yet is worth than its position.
     pub fpu_reduction: f32,
-    /// How much of a move's worth the best line after it decides, and not the mean of all lines.
+    /// How much of a move's value the best line after it decides, and not the mean of all walks.
     pub minimax_share: f32,
-    /// How much of a leaf's worth random games from there decide, and not the evaluation.
+    /// How much of a leaf's value playouts from there decide, and not the evaluation.
     pub playout_share: f32,
-    /// How many random games judge a leaf.
+    /// How many playouts a leaf gets.
     pub playouts: u16,
 }
 
@@ -56,14 +60,16 @@ struct Shared<'a, M> {
     stop: AtomicBool,
 }
 
-/// Thinks, reports when the main line has become longer or the tree has doubled, and returns the
-/// last report.
+/// Searches, reports when the principal variation has become longer or the tree has doubled, and
+/// returns the last report.
 ///
-/// A report's depth is the length of its main line, and a position is counted for each walk. A tree
-/// has no depths, so a limit of depth means nothing to it. What stood in the arena before makes
-/// room: with one thread and no clock the same question has the same answer on every machine.
-pub fn think<P: Evaluate>(
+/// A report's depth is the length of its principal variation, and its nodes are the walks from the
+/// root to a leaf. A tree has no depths, so a limit of depth means nothing to it. What stood in the
+/// arena before is dropped: with one thread and no clock the same question has the same answer on
+/// every machine.
+pub fn think<P: Evaluate, E: Evaluator<P>>(
     question: &Question<'_, P>,
+    evaluator: &E,
     arena: &mut Arena<P::Move>,
     control: &dyn SearchControl,
     workers: &dyn Workers,
@@ -74,7 +80,7 @@ pub fn think<P: Evaluate>(
     let shared = Shared { arena: Mutex::new(arena), stop: AtomicBool::new(false) };
     let answer = Mutex::new(None);
     let report = Mutex::new(report);
-    let walker = || Walker::new(question, settings, control, &shared);
+    let walker = || Walker::new(question, evaluator, settings, control, &shared);
     walker().plant();
     workers.run(&|number| {
         if number == 0 {

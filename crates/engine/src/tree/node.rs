@@ -2,31 +2,31 @@ use board::Player;
 
 use super::proof::Proof;
 
-/// A move in the tree, and what is known of the position after it.
+/// A node of the tree: a move, and the statistics of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
     /// The move; the root has none.
     pub(super) mv: Option<M>,
-    /// What is certain.
+    /// What is proved.
     pub(super) proof: Proof,
     /// How many walks have come through.
     pub(super) visits: u32,
-    /// What it was worth to the first player, on the average of all walks.
+    /// The mean value of all walks for the first player.
     pub(super) mean: f32,
-    /// What it is worth to the first player when both follow the best lines.
+    /// The minimax value for the first player.
     pub(super) best: f32,
-    /// Where the first move after it stands; nowhere while it is a leaf.
+    /// The place of the first child; nowhere while it is a leaf.
     pub(super) first: u32,
-    /// Where the next move beside it stands.
+    /// The place of the next sibling.
     pub(super) next: u32,
-    /// How many moves there are after it, and how many of them stand in the tree: the first ones.
+    /// How many moves there are after it, and how many of them are in the tree: the first ones.
     pub(super) count: u16,
     pub(super) grown: u16,
     /// Whether those are all moves there are.
     pub(super) is_all: bool,
 }
 
-/// Where nothing stands: the root comes after no move.
+/// The place that stands for none: the root is nobody's child.
 pub(super) const NOWHERE: u32 = 0;
 
 impl<M> Node<M> {
@@ -49,12 +49,12 @@ impl<M> Node<M> {
         self.grown == 0
     }
 
-    /// Whether all moves after it stand in the tree; a leaf's are not known yet.
+    /// Whether all moves after it are in the tree; a leaf's are not known yet.
     pub(super) const fn is_grown(&self) -> bool {
         !self.is_leaf() && self.grown == self.count
     }
 
-    /// What it is worth to a player, when the best line decides so much of it.
+    /// Its value for a player, when the minimax value decides so much of it.
     pub(super) fn worth(&self, player: Player, minimax_share: f32) -> f32 {
         let first = match self.proof.worth() {
             Some(worth) => worth,

@@ -1,4 +1,4 @@
-/// How likely each of some candidates is the best, by its place alone.
+/// The prior of each candidate: how likely it is the best, by its place in the move ordering alone.
 ///
 /// The candidate in place `i` has the weight `1 / (i + breadth)`: the first ones are about equally
 /// likely, then each doubling of the place halves the chance.

@@ -1,8 +1,8 @@
 use board::{Outcome, Player};
 
-use crate::Score;
+use crate::{Proved, Score};
 
-/// What is certain of a position.
+/// What is proved of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     /// Nothing yet.
@@ -11,13 +11,13 @@ pub(super) enum Proof {
     Won(Player, u16),
     /// Nobody wins.
     Drawn,
-    /// Every move that was looked at loses, but some were left out: this player does not lose
-    /// for certain.
+    /// Every candidate loses, but some moves were left out, so that the loss is not proved: this
+    /// player seems to lose.
     Barred(Player),
 }
 
 impl Proof {
-    /// What an outcome makes certain.
+    /// What an outcome proves.
     pub(super) const fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Win(player) => Self::Won(player, 0),
@@ -25,7 +25,17 @@ impl Proof {
         }
     }
 
-    /// Whether there is nothing more to find out.
+    /// What a tablebase proves of a position where this player is to move.
+    pub(super) fn proved(proved: Proved, player: Player) -> Self {
+        let short = |plies: u32| u16::try_from(plies).unwrap_or(u16::MAX);
+        match proved {
+            Proved::Win(plies) => Self::Won(player, short(plies)),
+            Proved::Draw => Self::Drawn,
+            Proved::Loss(plies) => Self::Won(player.other(), short(plies)),
+        }
+    }
+
+    /// Whether there is nothing more to find out here.
     pub(super) fn is_closed(self) -> bool {
         self != Self::Open
     }
@@ -35,7 +45,7 @@ impl Proof {
         matches!(self, Self::Won(winner, _) if winner != player)
     }
 
-    /// What it is worth to the first player, where that is certain enough.
+    /// The value for the first player, where it is certain enough.
     pub(super) const fn worth(self) -> Option<f32> {
         match self {
             Self::Open => None,
@@ -45,7 +55,7 @@ impl Proof {
         }
     }
 
-    /// The score for a player who makes the move that leads here; nothing where nothing is known.
+    /// The score for a player who makes the move that leads here; nothing where nothing is proved.
     pub(super) fn score(self, player: Player) -> Option<Score> {
         match self {
             Self::Open => None,
@@ -58,8 +68,8 @@ impl Proof {
         }
     }
 
-    /// What is certain of a position where this player is to move, given what is certain after
-    /// each of the moves.
+    /// What is proved of a position where this player is to move, given what is proved after each of
+    /// the moves.
     pub(super) fn among(player: Player, is_all: bool, after: impl Iterator<Item = Self>) -> Self {
         let (mut shortest, mut longest) = (None, 0);
         let (mut is_open, mut is_drawn, mut is_barred) = (false, false, false);

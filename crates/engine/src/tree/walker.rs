@@ -7,14 +7,15 @@ use super::arena::{Arena, ROOT};
 use super::proof::Proof;
 use super::{Settings, Shared, worth};
 use crate::search::{Question, is_drawn};
-use crate::{Evaluate, Report, SearchControl};
+use crate::{Evaluate, Evaluator, Proved, Report, SearchControl};
 
-/// The clock is looked at once in so many walks.
+/// The clock and the stop signal are polled once in so many walks.
 const POLL: u64 = 8;
 
-/// One thread of a search: walks from the root to a leaf and back, over and over.
-pub(super) struct Walker<'a, 'q, P: Evaluate> {
+/// One thread of a tree search: walks from the root to a leaf and back, over and over.
+pub(super) struct Walker<'a, 'q, P: Evaluate, E: Evaluator<P>> {
     pub(super) question: &'a Question<'q, P>,
+    evaluator: &'a E,
     pub(super) settings: &'a Settings,
     pub(super) control: &'a dyn SearchControl,
     shared: &'a Shared<'a, P::Move>,
@@ -23,25 +24,41 @@ pub(super) struct Walker<'a, 'q, P: Evaluate> {
     /// The keys of the positions on it.
     keys: Vec<u64>,
     moves: Vec<P::Move>,
+    /// The evaluator's state at the root.
+    start: E::State,
     /// How many walks this thread has made.
     walks: u64,
-    /// What decides random games: the same for the same question.
+    /// What decides playouts: the same for the same question.
     dice: Dice,
 }
 
-impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
+impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Walker<'a, 'q, P, E> {
     pub(super) fn new(
         question: &'a Question<'q, P>,
+        evaluator: &'a E,
         settings: &'a Settings,
         control: &'a dyn SearchControl,
         shared: &'a Shared<'a, P::Move>,
     ) -> Self {
         let (path, keys, moves) = (Vec::new(), Vec::new(), Vec::new());
         let dice = Dice::new(question.position.key());
-        Self { question, settings, control, shared, path, keys, moves, walks: 0, dice }
+        let start = evaluator.start(question.position);
+        Self {
+            question,
+            evaluator,
+            start,
+            settings,
+            control,
+            shared,
+            path,
+            keys,
+            moves,
+            walks: 0,
+            dice,
+        }
     }
 
-    /// Gives the root its moves.
+    /// Expands the root.
     pub(super) fn plant(&mut self) {
         let position = self.question.position;
         let is_all = self.list(position);
@@ -53,8 +70,8 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         self.arena().grow(ROOT, &self.moves, is_all);
     }
 
-    /// Walks until a limit or a proof ends it, and tells when the main line is longer than ever or
-    /// the tree has doubled, and at the end if another move has become the best since.
+    /// Walks until a limit or a proof ends it, and reports when the principal variation is longer than
+    /// ever or the tree has doubled, and at the end if another move has become the best since.
     pub(super) fn lead(mut self, report: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let (mut next, mut deepest, mut told, mut best) = (1, 0, 0, None);
         while !self.is_over() {
@@ -82,7 +99,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         found
     }
 
-    /// Walks until somebody says that it is enough.
+    /// Walks until the leading thread stops the search.
     pub(super) fn help(mut self) {
         while !self.shared.stop.load(Ordering::Relaxed) {
             self.walk();
@@ -93,7 +110,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         self.shared.arena.lock().expect("no walker panics")
     }
 
-    /// Whether nothing more is to be found, or may be looked for.
+    /// Whether the root is proved or a limit is reached.
     fn is_over(&self) -> bool {
         let arena = self.arena();
         let limits = &self.question.limits;
@@ -116,11 +133,12 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             || is_sure && limits.soft.is_some_and(|soft| elapsed >= soft)
     }
 
-    /// Walks to a leaf, lets it grow when it has been visited often enough, and takes back what
-    /// it is worth.
+    /// One walk: selects a leaf, expands it when it was visited often enough, evaluates it, and
+    /// backpropagates its value.
     fn walk(&mut self) {
         self.walks += 1;
         let mut position = self.question.position.clone();
+        let mut state = self.start.clone();
         let mut place = ROOT;
         self.path.clear();
         self.keys.clear();
@@ -143,13 +161,16 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             let Some(next) = arena.choose(place, position.turn(), self.settings) else { break };
             place = next;
             self.keys.push(position.key());
-            position.play_unchecked(arena.node(place).mv.expect("only the root has no move"));
+            let mv = arena.node(place).mv.expect("only the root has no move");
+            let next = position.after(mv);
+            state = self.evaluator.after(&state, &position, mv, &next);
+            position = next;
         }
         let node = arena.node(place);
         let known = node.proof.worth().or((node.visits > 1).then_some(node.mean));
         drop(arena);
         let (proof, worth) =
-            known.map_or_else(|| self.judge(&position), |worth| (Proof::Open, worth));
+            known.map_or_else(|| self.judge(&position, &state), |worth| (Proof::Open, worth));
         let mut arena = self.arena();
         arena.leaves += 1;
         if proof.is_closed() {
@@ -158,29 +179,31 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         arena.backpropagate(&self.path, worth);
     }
 
-    /// What is certain of a new leaf, and what it is worth to the first player.
-    fn judge(&mut self, position: &P) -> (Proof, f32) {
+    /// What is proved of a new leaf, and its value for the first player.
+    fn judge(&mut self, position: &P, state: &E::State) -> (Proof, f32) {
         let proof = if let Some(outcome) = position.outcome() {
             Proof::of(outcome)
         } else if self.is_repeated(position) {
             Proof::Drawn
+        } else if let Some(proved) = self.probe(position) {
+            Proof::proved(proved, position.turn())
         } else if position.finishing_move().is_some() {
             Proof::Won(position.turn(), 1)
         } else {
             Proof::Open
         };
-        let worth = proof.worth().unwrap_or_else(|| self.estimate(position));
+        let worth = proof.worth().unwrap_or_else(|| self.estimate(position, state));
         (proof, worth)
     }
 
-    /// What an open leaf is worth to the first player, by evaluation and by random games.
-    fn estimate(&mut self, position: &P) -> f32 {
+    /// The value of a leaf that is not proved for the first player, by evaluation and by playouts.
+    fn estimate(&mut self, position: &P, state: &E::State) -> f32 {
         let Settings { lead, playout_share, playouts, .. } = *self.settings;
         let mut worth = 0.0;
         if playout_share < 1.0 {
-            let share = worth::share(position.evaluate(), lead);
-            let opinion = if position.turn() == Player::First { share } else { 1.0 - share };
-            worth += (1.0 - playout_share) * opinion;
+            let share = worth::share(self.evaluator.evaluate(position, state), lead);
+            let value = if position.turn() == Player::First { share } else { 1.0 - share };
+            worth += (1.0 - playout_share) * value;
         }
         if playout_share > 0.0 {
             let ends = (0..playouts).map(|_| Proof::of(position.play_out(&mut self.dice)).worth());
@@ -188,6 +211,11 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
             worth += playout_share * sum / f32::from(playouts);
         }
         worth
+    }
+
+    /// What the tablebase says of a position, where there is one and it knows it.
+    fn probe(&self, position: &P) -> Option<Proved> {
+        self.question.tablebase?.probe(position)
     }
 
     /// Whether a position that has just come about is a draw by repetition; one that the walk
@@ -200,7 +228,7 @@ impl<'a, 'q, P: Evaluate> Walker<'a, 'q, P> {
         self.keys.contains(&key) || is_drawn::<P>(key, self.question.earlier)
     }
 
-    /// Lists the candidates of a position, the most promising first; whether they are all.
+    /// Lists the candidates of a position in the move ordering; whether they are all.
     fn list(&mut self, position: &P) -> bool {
         self.moves.clear();
         let is_all = position.candidates(&mut self.moves);

@@ -14,7 +14,7 @@ pub(super) fn share(hundredths: i32, quarter: f32) -> f32 {
 /// The lead that wins this share of games.
 pub(super) fn score(share: f32, quarter: f32) -> Score {
     let lean = 2.0 * share - 1.0;
-    // Beyond any evaluation the quotient may grow as it likes: opinions are cut off.
+    // The quotient may grow beyond any evaluation: estimates are clamped.
     Score::estimate((quarter * lean / (1.0 - lean.abs()).max(1e-6)).round() as i32)
 }
 

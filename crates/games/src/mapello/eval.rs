@@ -22,7 +22,7 @@ impl Mapello {
         !(self.own | self.other | self.walls)
     }
 
-    /// What the opinion looks at, seen by the side to move, in the order of the weights.
+    /// The features of the evaluation, seen by the side to move, in the order of the weights.
     #[inline]
     pub(super) fn aspects(&self) -> [i32; ASPECTS] {
         let Self { own, other, walls, bonuses, .. } = *self;
@@ -65,7 +65,7 @@ impl Mapello {
 
 /// The margin, in hundredths of a point, by which the side to move may expect to win.
 ///
-/// Moves are promised nothing: to count the replies to each brings the best ones forward, but costs
+/// Moves have no order score: to count the replies to each brings the best ones forward, but costs
 /// more time than it saves.
 impl Evaluate for Mapello {
     #[inline]

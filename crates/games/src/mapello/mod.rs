@@ -19,6 +19,7 @@ mod view;
 mod weights;
 
 use board::ParseError;
+use engine::OwnEvaluation;
 
 pub use rules::{Mapello, Move};
 
@@ -34,6 +35,7 @@ const LAYOUTS: &[Word] = &[
 
 impl Game for Mapello {
     type Position = Self;
+    type Model = OwnEvaluation;
 
     const INFO: Info = Info {
         id: "mapello",

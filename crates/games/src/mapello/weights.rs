@@ -2,7 +2,7 @@
 //! final margins, cut off at 24 points, of 5,000 games of the search against itself, most of them
 //! on the classic and on random layouts.
 
-/// How many aspects the opinion has.
+/// How many features the evaluation has.
 pub(super) const ASPECTS: usize = KNOTS.len();
 
 /// How many free cells lie between two knots.

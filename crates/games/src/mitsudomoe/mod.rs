@@ -23,6 +23,7 @@ mod view;
 mod ways;
 
 use board::ParseError;
+use engine::OwnEvaluation;
 use engine::solve::Solve;
 
 pub use rules::{Mitsudomoe, Move, Rules};
@@ -32,6 +33,7 @@ use crate::{Choice, Example, Game, Info, Options, Side, SimplePlayer, Values, Wo
 
 impl Game for Mitsudomoe {
     type Position = Self;
+    type Model = OwnEvaluation;
 
     const INFO: Info = Info {
         id: "mitsudomoe",

@@ -18,6 +18,7 @@ mod view;
 mod worthy;
 
 use board::ParseError;
+use engine::OwnEvaluation;
 use engine::solve::Solve;
 
 pub use rules::{Colour, Move, Nex, Offer};
@@ -27,6 +28,7 @@ use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Va
 
 impl Game for Nex {
     type Position = Self;
+    type Model = OwnEvaluation;
 
     const INFO: Info = Info {
         id: "nex",

@@ -18,7 +18,7 @@ const CONVERTED: usize = 4;
 const GIVEN_UP: usize = 2;
 
 impl Nex {
-    /// The turns worth searching, the most promising first; whether these are all there are.
+    /// The turns worth searching, in the move ordering; whether these are all there are.
     pub(super) fn worthy_turns(&self, moves: &mut Vec<Move>) -> bool {
         let worth = Worth::new(self);
         let is_all = self.count_moves() <= FEW;

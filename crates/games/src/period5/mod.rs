@@ -15,6 +15,7 @@ mod text;
 mod view;
 
 use board::ParseError;
+use engine::OwnEvaluation;
 use engine::solve::Solve;
 
 pub use rules::{Move, Period5};
@@ -24,6 +25,7 @@ use crate::{Example, Game, Info, Options, Side, SimplePlayer};
 
 impl Game for Period5 {
     type Position = Self;
+    type Model = OwnEvaluation;
 
     const INFO: Info = Info {
         id: "period5",

@@ -13,12 +13,12 @@ const LAYER: i32 = 100;
 /// them has lost.
 const MOVER: i32 = 30;
 
-/// What an empty cell beside the one that is left promises: a patch grows.
+/// The order score of an empty cell beside the one that is left: a patch grows.
 const GROWTH: i32 = 1_000;
 
 /// How good a position looks for one side.
 #[inline]
-fn opinion<const WORDS: usize>(ground: &Ground<WORDS>, side: usize) -> i32
+fn evaluation<const WORDS: usize>(ground: &Ground<WORDS>, side: usize) -> i32
 where
     Bits<WORDS>: Grid,
 {
@@ -77,8 +77,8 @@ impl Evaluate for Talpa {
     fn evaluate(&self) -> i32 {
         let side = self.turn.index();
         match self.ground() {
-            Some(ground) => opinion(&ground, side),
-            None => opinion(&self.wide_ground(), side),
+            Some(ground) => evaluation(&ground, side),
+            None => evaluation(&self.wide_ground(), side),
         }
     }
 
@@ -238,7 +238,7 @@ mod tests {
             assert!(position.candidates(&mut candidates));
             assert!(!candidates.is_empty(), "{position}");
             let loss = Some(Outcome::Win(position.turn.other()));
-            // They keep the order of the rules, which is what the search remembers them by.
+            // They keep the order of the rules: the transposition table stores a move by its place.
             let mut rest = position.moves().into_iter();
             assert!(candidates.iter().all(|&mv| rest.any(|other| other == mv)), "{position}");
             for mv in position.moves() {
@@ -253,12 +253,12 @@ mod tests {
     }
 
     #[test]
-    fn moves_promise_the_same_one_by_one_and_leave_traces_of_their_own() {
+    fn order_scores_are_the_same_one_by_one_and_history_keys_differ() {
         for position in positions(10) {
             let (moves, mut order_scores) = (position.moves(), Vec::new());
             position.order_scores(&moves, &mut order_scores);
-            let traces: BTreeSet<usize> = moves.iter().map(|&mv| Talpa::history_key(mv)).collect();
-            assert_eq!(traces.len(), moves.len(), "{position}");
+            let keys: BTreeSet<usize> = moves.iter().map(|&mv| Talpa::history_key(mv)).collect();
+            assert_eq!(keys.len(), moves.len(), "{position}");
             assert!(
                 moves.into_iter().map(|mv| position.order_score(mv)).eq(order_scores),
                 "{position}"

@@ -13,6 +13,7 @@ mod tunnels;
 mod view;
 
 use board::ParseError;
+use engine::OwnEvaluation;
 use engine::solve::Solve;
 use engine::tree::Settings;
 
@@ -23,6 +24,7 @@ use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Va
 
 impl Game for Talpa {
     type Position = Self;
+    type Model = OwnEvaluation;
 
     const INFO: Info = Info {
         id: "talpa",
@@ -55,7 +57,7 @@ impl Game for Talpa {
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 
-    // Late in a game random games foresee the winner much better than the opinion does.
+    // Late in a game playouts foresee the winner much better than the evaluation does.
     const TREE: Settings = Settings {
         exploration: 1.5,
         breadth: 8.0,

@@ -31,3 +31,7 @@ first-row = the first row is { $width ->
    *[other] { $width } characters
 } long
 rows = { $size } rows of { $size } should be joined by '/'
+
+# Models and tables.
+no-models = this game has no models
+no-tables = this game has no tables

@@ -31,3 +31,7 @@ first-row = a primeira linha tem { $width ->
    *[other] { $width } caracteres
 }
 rows = { $size } linhas de { $size } deviam estar unidas por '/'
+
+# Models and tables.
+no-models = este jogo não tem modelos
+no-tables = este jogo não tem tabelas

@@ -24,3 +24,10 @@ wrong-turn = { $crosses ->
 take-turns = as cruzes começam, e depois alternam
 both-won = ambos têm três em linha
 only-one = só um pode ter ganho
+
+# Models and tables.
+no-model = isto não é um modelo do jogo do galo
+no-table = isto não é uma tabela do jogo do galo
+table-version = a tabela tem a versão { $found }; este programa lê a versão { $known }
+table-length = a tabela tem { $found } bytes; devia ter { $wanted }: obtenha-a de novo
+table-damaged = a tabela está danificada, a soma de controlo está errada: obtenha-a de novo

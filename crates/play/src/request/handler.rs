@@ -1,18 +1,18 @@
 use std::fmt;
 
 use engine::{SearchControl, Workers};
-use games::AnyEngine;
+use games::{AnyEngine, Resources};
 
 use super::{Request, Response};
 
-/// Whoever runs requests, one at a time, and remembers the game from one to the next.
+/// Runs requests, one at a time, and keeps the engine of a game from one to the next.
 pub struct Handler {
     mebibytes: usize,
     kept: Option<(&'static str, Box<dyn AnyEngine>)>,
 }
 
 impl Handler {
-    /// Who may remember so many MiB.
+    /// One whose engines may take so many MiB.
     pub const fn new(mebibytes: usize) -> Self {
         Self { mebibytes, kept: None }
     }
@@ -27,8 +27,8 @@ impl Handler {
         let id = request.game.info().id;
         let (_, engine) = match self.kept.take() {
             Some(kept) if kept.0 == id => self.kept.insert(kept),
-            // What is remembered of another game goes before room is made for this one.
-            _ => self.kept.insert((id, request.game.engine(self.mebibytes))),
+            // The engine of another game goes before room is made for this one.
+            _ => self.kept.insert((id, request.game.engine(Resources::memory(self.mebibytes)))),
         };
         request.run(&mut **engine, means, tell);
     }

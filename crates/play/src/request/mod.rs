@@ -12,7 +12,8 @@ use std::fmt;
 use std::time::Duration;
 
 use board::Dice;
-use engine::{Limits, Report, SearchControl, SingleThread, Workers};
+use engine::solve::{Defence, Effort, Solution};
+use engine::{Limits, Proved, Report, SearchControl, SingleThread, Workers};
 use games::{AnyEngine, AnyGame, Line, Shelf, Task};
 
 pub use error::RequestError;
@@ -71,8 +72,8 @@ impl Request {
                 let found = &mut |report: &Report<_>| tell(Response::Found(report.clone()));
                 engine.think(task, found).best()
             }
-            Query::Defend { plies } => forced::defend(line, plies, control, tell),
-            Query::Win { plies } => forced::win(line, plies, control),
+            Query::Defend { plies } => forced::defend(engine, line, plies, control, tell),
+            Query::Win { plies } => forced::win(engine, line, plies, control),
             Query::Review { nodes } => {
                 let judged = &mut |turns, finding| tell(Response::Judged { turns, finding });
                 review::look(line, engine, nodes, (control, workers), judged);
@@ -122,6 +123,27 @@ impl AnyEngine for Telling<'_> {
             tell(Response::Found(found.clone()));
             report(found);
         })
+    }
+
+    fn probe(&self, line: &Line) -> Option<Proved> {
+        self.engine.probe(line)
+    }
+
+    fn solve(&self, line: &Line, effort: &mut Effort<'_>) -> Option<Solution<String>> {
+        self.engine.solve(line, effort)
+    }
+
+    fn defend(&self, line: &Line, plies: u32, effort: &mut Effort<'_>) -> Option<Defence<String>> {
+        self.engine.defend(line, plies, effort)
+    }
+
+    fn winning_moves(
+        &self,
+        line: &Line,
+        plies: u32,
+        effort: &mut Effort<'_>,
+    ) -> Option<Vec<String>> {
+        self.engine.winning_moves(line, plies, effort)
     }
 
     fn forget(&mut self) {

@@ -33,12 +33,12 @@ pub enum Response {
 /// The longest answer, in bytes: more than a hundred long lines have.
 const BYTES: usize = 1 << 20;
 
-/// An answer as JSON; scores are the numbers behind them.
+/// An answer as JSON; scores are the numbers behind them, each with whether it is proved.
 #[derive(Deserialize, Serialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Written {
-    Found { depth: u32, lines: Vec<(i32, Vec<String>)>, nodes: u64, elapsed: Duration },
-    Judged { turns: usize, score: i32, best: Option<String> },
+    Found { depth: u32, lines: Vec<(i32, bool, Vec<String>)>, nodes: u64, elapsed: Duration },
+    Judged { turns: usize, score: i32, proved: bool, best: Option<String> },
     Done { mv: Option<String> },
 }
 
@@ -46,11 +46,13 @@ impl fmt::Display for Response {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let written = match self.clone() {
             Self::Found(Report { depth, lines, nodes, elapsed }) => {
-                let lines = lines.into_iter().map(|line| (line.score.hundredths(), line.moves));
+                let lines = lines
+                    .into_iter()
+                    .map(|line| (line.score.hundredths(), line.is_proved, line.moves));
                 Written::Found { depth, lines: lines.collect(), nodes, elapsed }
             }
-            Self::Judged { turns, finding: Finding { score, best } } => {
-                Written::Judged { turns, score: score.hundredths(), best }
+            Self::Judged { turns, finding: Finding { score, is_proved, best } } => {
+                Written::Judged { turns, score: score.hundredths(), proved: is_proved, best }
             }
             Self::Done { mv } => Written::Done { mv },
         };
@@ -66,12 +68,15 @@ impl FromStr for Response {
         let score = |number| Score::numbered(number).ok_or(RequestError::Score(number));
         Ok(match serde_json::from_str(text)? {
             Written::Found { depth, lines, nodes, elapsed } => {
-                let line = |(number, moves)| Ok(Variation { score: score(number)?, moves });
+                let line = |(number, is_proved, moves)| {
+                    Ok(Variation { score: score(number)?, is_proved, moves })
+                };
                 let lines: Result<_, RequestError> = lines.into_iter().map(line).collect();
                 Self::Found(Report { depth, lines: lines?, nodes, elapsed })
             }
-            Written::Judged { turns, score: number, best } => {
-                Self::Judged { turns, finding: Finding { score: score(number)?, best } }
+            Written::Judged { turns, score: number, proved: is_proved, best } => {
+                let finding = Finding { score: score(number)?, is_proved, best };
+                Self::Judged { turns, finding }
             }
             Written::Done { mv } => Self::Done { mv },
         })

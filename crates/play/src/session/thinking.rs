@@ -19,8 +19,8 @@ pub(super) struct Thinking {
     asked: usize,
     /// The last report, and after how many turns of the game.
     found: Option<(usize, Report<String>)>,
-    /// What the engine would play, and what that is worth.
-    hint: Option<(String, Option<Score>)>,
+    /// What the engine would play.
+    hint: Option<String>,
     /// Whether the best lines are shown all the time.
     is_analysing: bool,
     /// What each position was worth to the first player.
@@ -98,7 +98,7 @@ impl Session {
 
     /// What the engine would play, once it was asked.
     pub fn hinted(&self) -> Option<&str> {
-        self.thinking.hint.as_ref().map(|(mv, _)| &**mv)
+        self.thinking.hint.as_deref()
     }
 
     /// What each position was worth to the first player, where that is known.
@@ -276,10 +276,10 @@ impl Session {
     /// Tells what the engine would play.
     fn tell_hint(&mut self, mv: Option<String>, now: Duration, effects: &mut Vec<Effect>) {
         if let Some(mv) = mv {
-            let score = self.found(self.thinking.asked).and_then(Report::score);
-            let told = score.map(worth).unwrap_or_default();
-            effects.push(Effect::Say(words::hint(mv.clone(), told)));
-            self.thinking.hint = Some((mv, score));
+            let found = self.found(self.thinking.asked);
+            let told = found.and_then(|found| Some(worth(found.score()?, found.is_proved())));
+            effects.push(Effect::Say(words::hint(mv.clone(), told.unwrap_or_default())));
+            self.thinking.hint = Some(mv);
         }
         self.go_on(now, effects);
     }

@@ -3,7 +3,7 @@
 use board::Spot;
 use engine::Unlimited;
 use engine::solve::Effort;
-use games::{AnyGame, AnyPosition, Puzzle, SHELF};
+use games::{AnyGame, AnyPosition, Line, Puzzle, Resources, SHELF};
 use i18n::Language;
 use serde_json::json;
 
@@ -81,19 +81,20 @@ async fn another_move_on_a_board_is_answered_kindly() {
 
 /// Solves a puzzle as the solver would, and predicts how it is defended.
 async fn solve(browser: &Browser, game: &dyn AnyGame, puzzle: &Puzzle) {
-    let mut position = game.position(puzzle.position).unwrap();
+    let engine = game.engine(Resources::memory(1));
+    let mut line = Line::new(game.position(puzzle.position).unwrap());
     let mut left = puzzle.plies;
-    while position.verdict().is_none() {
-        let mv = prove(|effort| position.winning_moves(left, effort)).remove(0);
-        touch(browser, "", &spots(&*position, &mv)).await;
-        position.play(&mv).unwrap();
-        if position.verdict().is_some() {
+    while line.verdict().is_none() {
+        let mv = prove(|effort| engine.winning_moves(&line, left, effort)).remove(0);
+        touch(browser, "", &spots(line.position(), &mv)).await;
+        line.play(&mv).unwrap();
+        if line.verdict().is_some() {
             break;
         }
-        let reply = prove(|effort| position.defend(left - 1, effort));
-        position.play(&reply.mv).unwrap();
+        let reply = prove(|effort| engine.defend(&line, left - 1, effort));
+        line.play(&reply.mv).unwrap();
         left = reply.lost_in.unwrap() - 1;
-        if position.verdict().is_none() {
+        if line.verdict().is_none() {
             says(browser, ".said", &reply.mv).await;
             browser.wait(".board .square.lit, .board .spot").await;
         }
@@ -117,7 +118,9 @@ async fn puzzles_are_solved_and_stay_solved() {
 
         // A wrong move is taken back.
         let position = game.position(puzzle.position).unwrap();
-        let right = prove(|effort| position.winning_moves(puzzle.plies, effort));
+        let engine = game.engine(Resources::memory(1));
+        let line = Line::new(position.boxed());
+        let right = prove(|effort| engine.winning_moves(&line, puzzle.plies, effort));
         let wrong = position.moves().into_iter().find(|mv| !right.contains(mv)).unwrap();
         touch(&browser, "", &spots(&*position, &wrong)).await;
         says(&browser, ".said", "Try again").await;

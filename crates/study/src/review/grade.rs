@@ -38,15 +38,16 @@ pub fn chance(score: Score) -> f64 {
     }
 }
 
-/// What a score says to a player: "won in 5", "+0.35".
-pub fn worth(score: Score) -> Phrase {
+/// What a score says to a player, and whether it is proved: "won in 5", "+0.35", "a draw, proved".
+pub fn worth(score: Score, is_proved: bool) -> Phrase {
     match (score.won_in(), score.lost_in()) {
         (Some(plies), _) => words::won_in(plies),
         (_, Some(plies)) => words::lost_in(plies),
+        _ if is_proved && score == Score::DRAW => (&words::PROVED_DRAW).into(),
         _ => {
             let text = score.to_string();
-            let (whole, hundredths) = text.split_once('.').expect("an opinion has hundredths");
-            words::opinion(whole.to_owned(), hundredths.to_owned())
+            let (whole, hundredths) = text.split_once('.').expect("an evaluation has hundredths");
+            words::evaluation(whole.to_owned(), hundredths.to_owned())
         }
     }
 }
@@ -95,6 +96,14 @@ mod tests {
         ];
         let chances = scores.map(|score| (chance(score) * 1100.0).round() as u32);
         assert_eq!(chances, [0, 100, 550, 1000, 1100]);
+    }
+
+    #[test]
+    fn a_proved_draw_is_called_one() {
+        assert_eq!(worth(Score::DRAW, true).to_string(), "a draw, proved");
+        assert_eq!(worth(Score::DRAW, true).say(i18n::Language::Portuguese), "empate, provado");
+        assert_eq!(worth(Score::DRAW, false).to_string(), "+0.00");
+        assert_eq!(worth(Score::win_in(3), true).to_string(), "won in 3");
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub struct Judgement {
     pub before: Score,
     /// What it was worth to the same player after it.
     pub after: Score,
+    /// Whether each of the two is proved.
+    pub is_proved: [bool; 2],
     /// How good the move was.
     pub grade: Grade,
 }
@@ -31,8 +33,10 @@ impl Judgement {
     /// What a player's move was, by what was found in the position before it and in the one after.
     pub fn new(player: Player, mv: &str, [before, after]: [&Finding; 2]) -> Self {
         let best = before.best.clone().unwrap_or_default();
+        let is_proved = [before, after].map(|finding| finding.is_proved);
         let (before, after) = (before.worth(player), after.worth(player).later(1));
-        let mut judged = Self { player, mv: mv.into(), best, before, after, grade: Grade::Best };
+        let grade = Grade::Best;
+        let mut judged = Self { player, mv: mv.into(), best, before, after, is_proved, grade };
         if judged.mv != judged.best && after < before {
             judged.grade = Grade::of(chance(before) - chance(after));
         }
@@ -71,6 +75,8 @@ pub struct Summary {
 pub struct Finding {
     /// What it is worth to the first player.
     pub score: Score,
+    /// Whether that is proved.
+    pub is_proved: bool,
     /// What the engine would play; nothing when the game is over.
     pub best: Option<String>,
 }
@@ -85,7 +91,7 @@ impl Finding {
     ) -> Option<Self> {
         if let Some(verdict) = line.verdict() {
             let score = Score::of(verdict.outcome, Player::First, 0);
-            return Some(Self { score, best: None });
+            return Some(Self { score, is_proved: true, best: None });
         }
         let task = Task { line, limits: Limits::nodes(nodes), lines: 1, control, workers };
         let report = engine.think(task, &mut |_| {});
@@ -94,7 +100,8 @@ impl Finding {
         }
         let score = report.score().expect("a game that goes on has a line");
         let is_first = line.position().turn() == Player::First;
-        Some(Self { score: if is_first { score } else { -score }, best: report.best() })
+        let score = if is_first { score } else { -score };
+        Some(Self { score, is_proved: report.is_proved(), best: report.best() })
     }
 
     /// What the position is worth to this player.
@@ -163,7 +170,7 @@ pub fn look(
         let Some(mut finding) = search(&here) else { return };
         if let (Some(mv), Some(after), Some(best)) =
             (line.moves().get(turns), &after, &finding.best)
-            && !finding.score.is_decisive()
+            && !finding.is_proved
             && Judgement::new(here.position().turn(), mv, [&finding, after]).grade > Grade::Fine
         {
             // Whoever is to move looks a little better off than a turn later, whatever is played:
@@ -171,6 +178,9 @@ pub fn look(
             here.play(best).expect("the engine plays legal moves");
             let Some(kept) = search(&here) else { return };
             finding.score = kept.score.later(1);
+            // One move that loses or draws proves nothing of the others.
+            let player = line.after(turns).position().turn();
+            finding.is_proved = kept.is_proved && kept.worth(player).won_in().is_some();
         }
         told(turns, finding.clone());
         after = Some(finding);

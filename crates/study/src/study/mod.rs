@@ -249,7 +249,7 @@ impl Study {
     fn note_end(&mut self) {
         if let Some(verdict) = self.line.verdict() {
             let score = Score::of(verdict.outcome, Player::First, 0);
-            self.note(self.here, Finding { score, best: None });
+            self.note(self.here, Finding { score, is_proved: true, best: None });
         }
     }
 

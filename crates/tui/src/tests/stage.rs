@@ -112,7 +112,7 @@ impl Stage {
     /// The engine has found a line worth so many hundredths.
     pub(super) fn find(&mut self, request: u64, hundredths: i32, moves: &[&str]) -> &mut Self {
         let moves = moves.iter().map(ToString::to_string).collect();
-        let lines = vec![Variation { score: Score::estimate(hundredths), moves }];
+        let lines = vec![Variation { score: Score::estimate(hundredths), is_proved: false, moves }];
         let report = Report { depth: 7, lines, nodes: 1, elapsed: Duration::ZERO };
         self.receive(Message::Engine { request, answer: Response::Found(report) });
         self

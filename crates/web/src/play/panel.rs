@@ -40,7 +40,9 @@ pub(super) fn Players(playing: Playing) -> impl IntoView {
         let is_turn = move || playing.turn() == Some(player);
         let thinking = move || {
             (is_turn() && playing.session.read().is_thinking()).then(|| match playing.thought() {
-                Some((depth, score)) => locale.tell(words::depth(depth, worth(score))),
+                Some((depth, score, is_proved)) => {
+                    locale.tell(words::depth(depth, worth(score, is_proved)))
+                }
                 None => words::THINKING.say(locale.language()),
             })
         };

@@ -34,8 +34,9 @@ pub(super) struct Playing {
     engine: Engine,
     /// How often the engine was asked or stopped: what it says about anything before is not heard.
     asked: StoredValue<u64>,
-    /// How deep the engine has looked, and what the position is worth to whoever is to move.
-    thought: RwSignal<Option<(u32, Score)>>,
+    /// How deep the engine has looked, what the position is worth to whoever is to move, and whether
+    /// that is proved.
+    thought: RwSignal<Option<(u32, Score, bool)>>,
     /// When something changes by itself.
     wake: StoredValue<Option<TimeoutHandle>>,
     settings: Settings,
@@ -156,7 +157,9 @@ impl Playing {
         }
         let turns = self.session.read_untracked().turns_seen();
         let found = self.session.read_untracked().found(turns).cloned();
-        self.thought.set(found.as_ref().and_then(|found| Some((found.depth, found.score()?))));
+        let thought =
+            found.and_then(|found| Some((found.depth, found.score()?, found.is_proved())));
+        self.thought.set(thought);
         self.set_alarm();
         is_done
     }
@@ -242,8 +245,9 @@ impl Playing {
         self.session.read().is_show()
     }
 
-    /// How deep the engine has looked, and what the position is worth to whoever is to move.
-    pub(super) fn thought(self) -> Option<(u32, Score)> {
+    /// How deep the engine has looked, what the position is worth to whoever is to move, and whether
+    /// that is proved.
+    pub(super) fn thought(self) -> Option<(u32, Score, bool)> {
         self.thought.get()
     }
 

@@ -19,7 +19,7 @@ pub(super) fn Bar(session: Session) -> impl IntoView {
         let own = if better == Player::First { score } else { -score };
         Some(match own.hundredths() {
             0 => words::study::EVEN.say(locale.language()),
-            _ => locale.tell(words::study::better(side(better), worth(own))),
+            _ => locale.tell(words::study::better(side(better), worth(own, false))),
         })
     };
     let text = move || said().unwrap_or_else(|| words::study::UNKNOWN.say(locale.language()));

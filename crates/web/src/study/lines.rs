@@ -47,7 +47,7 @@ pub(super) fn Lines(session: Session) -> impl IntoView {
             });
             view! {
                 <li>
-                    <span class="worth">{locale.tell(worth(line.score))}</span>
+                    <span class="worth">{locale.tell(worth(line.score, line.is_proved))}</span>
                     <span class="way">{buttons.collect_view()}</span>
                 </li>
             }

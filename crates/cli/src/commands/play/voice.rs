@@ -77,9 +77,10 @@ impl Voice {
             return self.say(phrase, out);
         }
         let Some(mv) = session.hinted() else { return Ok(()) };
-        let score = session.found(session.turns_seen()).and_then(Report::score);
-        let score = score.map(|score| score.to_string());
-        writeln!(out, "{}", json!({ "hint": mv, "score": score }))
+        let found = session.found(session.turns_seen());
+        let score = found.and_then(Report::score).map(|score| score.to_string());
+        let is_proved = found.is_some_and(Report::is_proved);
+        writeln!(out, "{}", json!({ "hint": mv, "score": score, "proved": is_proved }))
     }
 
     /// Asks whoever is to move.

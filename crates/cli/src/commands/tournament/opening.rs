@@ -1,6 +1,6 @@
 use board::{Dice, mix, quote};
 use engine::{Limits, Score, SingleThread, Unlimited};
-use games::{Line, Method, Spec, Task};
+use games::{Line, Method, Resources, Spec, Task};
 
 use super::words;
 use crate::CommandError;
@@ -56,7 +56,8 @@ impl Opening {
         let line = &self.line;
         let limits = Limits::nodes(line.position().pace() / 10);
         let task = Task { line, limits, lines: 1, control: &Unlimited, workers: &SingleThread };
-        let mut engine = self.spec.game.engine_by(Method::Search, 1);
+        let resources = Resources { method: Some(Method::Search), ..Resources::memory(1) };
+        let mut engine = self.spec.game.engine(resources);
         let found = engine.think(task, &mut |_| {});
         found.score().is_some_and(Score::is_decisive)
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use arena::ugi::Go;
 use board::{Dice, quote};
 use engine::{SearchControl, SingleThread};
-use games::{AnyEngine, Line, Spec};
+use games::{AnyEngine, Line, Resources, Spec};
 use play::{Level, ParseLevelError};
 
 use super::external::ExternalEngine;
@@ -56,7 +56,7 @@ pub(super) enum Seat {
 impl Seat {
     pub(super) fn take(entrant: &Entrant, spec: &Spec) -> Self {
         match entrant {
-            Entrant::Level(level) => Self::Level(*level, spec.game.engine(1)),
+            Entrant::Level(level) => Self::Level(*level, spec.game.engine(Resources::memory(1))),
             Entrant::Outside(words) => Self::Outside(words.clone(), None),
         }
     }
@@ -64,8 +64,10 @@ impl Seat {
     /// Gets ready for another game.
     pub(super) fn begin(&mut self, spec: &Spec, stop: &AtomicBool) -> Result<(), PlayerError> {
         match self {
-            // A fresh memory makes a game independent of those before it.
-            Self::Level(Level::Search(_), engine) => *engine = spec.game.engine(Level::MEMORY),
+            // A fresh engine makes a game independent of those before it.
+            Self::Level(Level::Search(_), engine) => {
+                *engine = spec.game.engine(Resources::memory(Level::MEMORY));
+            }
             Self::Level(..) => {}
             Self::Outside(words, engine) => {
                 let engine = match engine {

@@ -9,7 +9,7 @@ use super::search::{Candidate, Search};
 /// From this many empty cells on, candidates are judged by looking ahead.
 const AHEAD: u32 = 12;
 
-/// From this many empty cells on, it pays to look ahead to a good opinion and not to a quick one.
+/// From this many empty cells on, it pays to look ahead to a good evaluation and not to a quick one.
 const CAREFUL: u32 = 16;
 
 /// Beyond this many empty cells it pays to look ahead farther still: there are few such positions,
@@ -20,7 +20,7 @@ const FARTHER: u32 = 19;
 const FARTHEST: u32 = 9;
 
 impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
-    /// Puts the moves to these places on top of the candidates, the best known one most promising.
+    /// Puts the moves to these places on top of the candidates, the hash move highest.
     pub(super) fn list(&mut self, discs: Discs, places: u64, count: u32, best: u8) {
         let odd = odd(self.ground.empty::<MARKED>(discs));
         let depth = (count >= AHEAD)
@@ -50,7 +50,7 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         }
     }
 
-    /// How promising it is to leave this position to the other side, the faster first: few moves
+    /// The order score of leaving this position to the other side, the faster first: few moves
     /// for it now, corners for us, few moves for it later, and the last move in a quadrant.
     fn order_score(&self, next: Discs, cell: u32, odd: u64) -> i32 {
         let places = self.ground.places::<MARKED, JOKERS>(next);
@@ -68,12 +68,12 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         (places.count_ones() + (places & self.ground.anchors).count_ones()) as i32
     }
 
-    /// An opinion of a position after so many moves, for the side to move.
+    /// The evaluation of a position after so many moves, for the side to move.
     fn guess(&mut self, discs: Discs, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let places = self.ground.places::<MARKED, JOKERS>(discs);
         if depth == 0 {
-            return self.opinion(discs, places);
+            return self.evaluation(discs, places);
         }
         if depth > 1 && self.is_stopped() {
             return 0;
@@ -108,9 +108,9 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         best
     }
 
-    fn opinion(&self, discs: Discs, places: u64) -> i32 {
+    fn evaluation(&self, discs: Discs, places: u64) -> i32 {
         if self.is_careful {
-            return self.careful_opinion(discs);
+            return self.careful_evaluation(discs);
         }
         let passed = discs.passed();
         let empty = self.ground.empty::<MARKED>(discs);
@@ -124,24 +124,24 @@ impl<const MARKED: bool, const JOKERS: bool> Search<'_, '_, MARKED, JOKERS> {
         moves * 8 + later * 4 + held * 32
     }
 
-    /// The opinion that a whole game is played by.
+    /// The evaluation that a whole game is played by.
     #[inline(never)]
-    fn careful_opinion(&self, Discs { own, other }: Discs) -> i32 {
+    fn careful_evaluation(&self, Discs { own, other }: Discs) -> i32 {
         let bonuses = self.ground.bonuses & !(own | other);
         Mapello { own, other, bonuses, ..self.asked.clone() }.evaluate() * FINAL / 100
     }
 }
 
-/// What a point is worth in an opinion, taken now, or at the end.
+/// What a point is worth in an evaluation, taken now, or at the end.
 const GAIN: i32 = 8;
 const FINAL: i32 = 16;
 
-/// How much worse than the best a move must seem for its opinion to matter no more.
+/// How much worse than the best a move must seem for its evaluation to matter no more.
 const MARGIN: i32 = 24;
 
-/// What each reply that a move allows costs it, in half points of opinion: where two moves seem
+/// What each reply that a move allows costs it, in half points of evaluation: where two moves seem
 /// equal, the one that leaves less to search is first.
 const REPLY: i32 = 16;
 
-/// Beyond every opinion.
+/// Beyond every evaluation.
 const FAR: i32 = 1 << 20;

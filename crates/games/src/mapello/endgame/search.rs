@@ -56,14 +56,14 @@ pub(super) struct Search<'e, 'a, const MARKED: bool, const JOKERS: bool> {
     pub(super) is_stopped: bool,
     /// Whether only moves are tried that seem as good as those before them.
     pub(super) is_hasty: bool,
-    /// Whether opinions shall be good, and not only quick.
+    /// Whether evaluations shall be good, and not only quick.
     pub(super) is_careful: bool,
     /// The candidates of the position that is searched, above those of the positions before it.
     pub(super) candidates: Vec<Candidate>,
 }
 
 impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKERS> {
-    /// A search that knows nothing yet, and will remember this much; nothing if the effort is spent before it can begin.
+    /// A search with an empty transposition table; nothing if the effort is spent before it can begin.
     pub(super) fn new(
         asked: &'e Mapello,
         counting: Counting,
@@ -190,7 +190,7 @@ impl<'e, 'a, const MARKED: bool, const JOKERS: bool> Search<'e, 'a, MARKED, JOKE
         (best, cell)
     }
 
-    /// Brings the most promising candidate from this one on to this place.
+    /// Brings the first in the move ordering of the candidates from this one on to this place.
     pub(super) fn next_candidate(&mut self, i: usize) -> Candidate {
         let rest = &mut self.candidates[i..];
         let at = (1..rest.len())

@@ -12,7 +12,7 @@ fn score(text: &str) -> i32 {
 }
 
 #[test]
-fn images_get_the_same_score_and_promises() {
+fn images_get_the_same_score_and_order_scores() {
     along_random_games(60, |position| {
         for symmetry in position.symmetries() {
             let image = position.image(symmetry);
@@ -104,7 +104,7 @@ fn more_columns_more_colours_and_more_room_are_better() {
 }
 
 #[test]
-fn moves_that_spread_the_own_five_promise_most() {
+fn moves_that_spread_the_own_five_come_first() {
     let position = position(QUIET);
     let worst = position.moves().into_iter().min_by_key(|&mv| position.order_score(mv)).unwrap();
     let best = position.moves().into_iter().max_by_key(|&mv| position.order_score(mv)).unwrap();

@@ -8,4 +8,5 @@ blunder = blunder
 # What a position is worth.
 won-in = won in { $plies }
 lost-in = lost in { $plies }
-opinion = { $whole }.{ $hundredths }
+proved-draw = a draw, proved
+evaluation = { $whole }.{ $hundredths }

@@ -8,4 +8,5 @@ blunder = erro grave
 # What a position is worth.
 won-in = ganha em { $plies }
 lost-in = perde em { $plies }
-opinion = { $whole },{ $hundredths }
+proved-draw = empate, provado
+evaluation = { $whole },{ $hundredths }

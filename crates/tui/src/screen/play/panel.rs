@@ -136,7 +136,8 @@ impl Play {
             let spinner = if look.animated { draw::spinner(now, look) } else { "*" };
             text = format!("{spinner} {}", look.say(&words::THINKING));
             if let Some(report) = self.session.found(self.table().line().moves().len()) {
-                let score = report.score().map_or(String::new(), |score| look.tell(worth(score)));
+                let worth = report.score().map(|score| worth(score, report.is_proved()));
+                let score = worth.map_or(String::new(), |worth| look.tell(worth));
                 text = format!("{text} {}", look.tell(words::depth(report.depth, score)));
             }
         } else if self.is_running() && !self.session.is_looking_back() {
@@ -191,7 +192,11 @@ impl Play {
         let depth = look.tell(words::depth(report.depth, String::new()));
         lines.push(Line::styled(format!("{heading}: {depth}"), Look::strong()));
         for line in &report.lines {
-            let text = format!("{} {}", look.tell(worth(line.score)), line.moves.join(" "));
+            let text = format!(
+                "{} {}",
+                look.tell(worth(line.score, line.is_proved)),
+                line.moves.join(" ")
+            );
             // Half a move would be another one.
             lines.extend(wrap(&text, width).into_iter().take(1).map(Line::from));
         }
