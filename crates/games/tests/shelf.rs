@@ -27,24 +27,17 @@ fn line(spec: &str, moves: &str) -> Line {
 #[test]
 fn games_stand_in_alphabetical_order() {
     let ids: Vec<_> = SHELF.iter().map(|game| game.info().id).collect();
-    assert_eq!(ids, ["mapello", "mitsudomoe", "nex", "period5", "talpa"]);
+    assert!(ids.is_sorted(), "{ids:?}");
 }
 
 #[test]
 fn wrong_specs_say_what_is_allowed() {
+    let ids: Vec<_> = SHELF.iter().map(|game| game.info().id).collect();
+    for name in ["chess", "", "Talpa"] {
+        let error = format!("character 1: there is no game '{name}'; the games are ");
+        assert_eq!(spec_error(name), error + &ids.join(", "));
+    }
     for (spec, error) in [
-        (
-            "chess",
-            "character 1: there is no game 'chess'; the games are mapello, mitsudomoe, nex, period5, talpa",
-        ),
-        (
-            "",
-            "character 1: there is no game ''; the games are mapello, mitsudomoe, nex, period5, talpa",
-        ),
-        (
-            "Talpa",
-            "character 1: there is no game 'Talpa'; the games are mapello, mitsudomoe, nex, period5, talpa",
-        ),
         ("talpa:", "character 7: there is no option ''; the keys are size, as in key=value"),
         ("talpa:size", "character 11: '' is not a value of size; allowed: 4, 6, 8, 10"),
         ("talpa:size=5", "character 12: '5' is not a value of size; allowed: 4, 6, 8, 10"),
