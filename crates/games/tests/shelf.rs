@@ -211,8 +211,9 @@ fn only_a_games_own_folder_names_it() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut read = 0;
     for room in fs::read_dir(crates).unwrap().map(|entry| entry.unwrap().path()) {
-        // The naive rules are the second implementation of these very games.
-        if room.ends_with("naive") {
+        // The naive rules are the second implementation of these very games, and the whole library
+        // tells in its tour which games it has.
+        if room.ends_with("naive") || room.ends_with("ludoteca") {
             continue;
         }
         for file in sources(&room.join("src")) {
@@ -241,7 +242,9 @@ fn only_a_games_own_folder_names_it() {
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        if path.is_dir() {
+        if path.ends_with("tests") {
+            // Tests may name what they look at.
+        } else if path.is_dir() {
             files.extend(sources(&path));
         } else if path.extension().is_some_and(|ending| ending == "rs") {
             files.push(path);

@@ -11,7 +11,10 @@ fn full(language: Language, state: State) -> Stage {
     let browsing: fn() -> Result<Served, Phrase> = || Err(Phrase::plain("nobody serves"));
     let opening = Opening::Menu;
     let (seed, browsing) = (None, Some(browsing));
-    Stage::of(Launch { style, language: None, state: Some(state), opening, seed, browsing })
+    Stage::on(
+        games::SHELF,
+        Launch { style, language: None, state: Some(state), opening, seed, browsing },
+    )
 }
 
 #[test]
