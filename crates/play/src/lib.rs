@@ -2,6 +2,24 @@
 //! what a face asks the engine.
 //!
 //! Everything here is pure: no screen, no socket, no file, no thread, no clock.
+//!
+//! A level chooses moves of its strength, in any game:
+//!
+//! ```
+//! use board::Dice;
+//! use engine::{SingleThread, Unlimited};
+//! use games::{Line, SHELF, Spec};
+//! use ludoteca_play::Level;
+//!
+//! let mut spec = Spec::read(SHELF, "talpa:size=4")?;
+//! let line = Line::new(spec.start(1)?);
+//! let level: Level = "greedy".parse().unwrap();
+//! let mut engine = spec.game.engine(1);
+//! let (dice, machine) = (&mut Dice::new(1), (&Unlimited, &SingleThread));
+//! let mv = level.choose(&line, &mut *engine, dice, (machine.0, machine.1), None);
+//! assert!(line.position().moves().contains(&mv.unwrap()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod action_error;
