@@ -2,6 +2,18 @@
 //! language in which programs that play are spoken to.
 //!
 //! Everything here is pure: no process, no file, no thread, no clock.
+//!
+//! ```
+//! use ludoteca_arena::ugi::Command;
+//! use ludoteca_arena::{Tally, difference};
+//!
+//! let tally = Tally { wins: 10, draws: 4, losses: 6 };
+//! assert_eq!((tally.games(), tally.score()), (20, 0.6));
+//! assert_eq!(difference(0.5).round(), 0.0);
+//!
+//! let command = Command::read("position startpos moves b2xc2");
+//! assert_eq!(command, Ok(Some(Command::Position { fen: None, moves: vec!["b2xc2".into()] })));
+//! ```
 
 mod elo;
 mod played;

@@ -2,6 +2,19 @@
 //! cells, the text they are written in, and the scene they are drawn from.
 //!
 //! A position is a value, a rule is a function of it, and nothing in this crate knows a game.
+//!
+//! Cells as people write them, and errors that point:
+//!
+//! ```
+//! use ludoteca_board::{Cell, Player, Reader};
+//!
+//! let cell = Reader::new("C3").cell(8, 8)?;
+//! assert_eq!(cell, Cell::new(2, 2));
+//! let error = Reader::new("c9").cell(8, 8).unwrap_err();
+//! assert_eq!(error.to_string(), "character 1: there is no cell c9 on this board; cells go from a1 to h8");
+//! assert_eq!(Player::First.other(), Player::Second);
+//! # Ok::<(), ludoteca_board::ParseError>(())
+//! ```
 
 mod bits;
 mod cell;

@@ -61,14 +61,22 @@ impl Symmetry {
 }
 
 /// A position that looks the same to the rules when turned, mirrored or seen from the other side.
+///
+/// A game that says nothing has no symmetry but the identity; one that has more says all three.
 pub trait Symmetric: Position {
     /// The symmetries that the rules respect here, the identity first.
-    fn symmetries(&self) -> Vec<Symmetry>;
+    fn symmetries(&self) -> Vec<Symmetry> {
+        vec![Symmetry::IDENTITY]
+    }
 
     /// This position as one of its symmetries shows it.
     #[must_use]
-    fn image(&self, symmetry: Symmetry) -> Self;
+    fn image(&self, _symmetry: Symmetry) -> Self {
+        self.clone()
+    }
 
     /// A move of this position as the same symmetry shows it.
-    fn image_of_move(&self, mv: Self::Move, symmetry: Symmetry) -> Self::Move;
+    fn image_of_move(&self, mv: Self::Move, _symmetry: Symmetry) -> Self::Move {
+        mv
+    }
 }

@@ -1,5 +1,4 @@
 use std::fs::File;
-use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, Read};
 use std::path::PathBuf;
 
@@ -43,7 +42,7 @@ impl PositionArguments {
         let start = match &self.position {
             None => {
                 // Small enough to be typed again by a person who wants the same start.
-                let fresh = RandomState::new().hash_one(0) % 1_000_000;
+                let fresh = platform::fresh_number() % 1_000_000;
                 spec.start(fresh).map_err(wrong(words::wrong_spec, &self.spec))?
             }
             Some(_) if !spec.options.is_empty() => {

@@ -298,7 +298,7 @@ fn wrong_input_is_answered_with_one_line() {
         ),
         (
             &["talpa", "1", "cmd:\"/my programs/engine"],
-            "player 'cmd:\\\"/my programs/engine': a double quote is left open; \
+            "player 'cmd:\\\"/my programs/engine': a quote is left open; \
              write cmd:\"PATH\" with its arguments",
         ),
         (

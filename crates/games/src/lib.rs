@@ -2,6 +2,17 @@
 //!
 //! Whoever wants the typed rules of one game uses its module; whoever serves all of them goes
 //! through [`SHELF`] and speaks text: [`Spec`], [`AnyPosition`] and [`Line`].
+//!
+//! ```
+//! use ludoteca_games::{Line, SHELF, Spec};
+//!
+//! let mut spec = Spec::read(SHELF, "talpa:size=4")?;
+//! let mut line = Line::new(spec.start(1)?);
+//! line.play("b2xc2")?;
+//! assert_eq!(line.position().to_string(), "xoxo/o.xx/xoxo/oxox o");
+//! assert_eq!(line.position().count_moves(), 17);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod any_engine;
 mod composer;

@@ -58,7 +58,8 @@ mod tests {
         for game in SHELF {
             let plain = game.position("zz").unwrap_err();
             assert_eq!(game.pasted_position(" zz ").unwrap_err(), plain);
-            let position = game.examples()[0].position;
+            let start = game.start(&crate::Options::new(game.info().options)).unwrap();
+            let position = start.to_string();
             let wrong = format!("{}?", position.replace('/', "\n"));
             let error = game.pasted_position(&wrong).unwrap_err();
             assert!(error.at > position.find(' ').unwrap(), "{error}");

@@ -7,7 +7,7 @@ mod support;
 use board::Dice;
 use ludoteca_games::{AnyPosition, MoveError, SHELF, Spec};
 use naive::Naive;
-use support::{assert_agreement, cases, game};
+use support::{assert_agreement, cases, for_every_game, game};
 
 /// How many mutated texts each game reads on each run.
 const POSITIONS: u32 = 70_000;
@@ -142,22 +142,22 @@ fn read_hostile_moves(id: &str) {
 }
 
 macro_rules! hostile {
-    ($($game:ident)*) => { $(
-        mod $game {
+    ($($id:ident: $game:ty, $small:expr;)*) => { $(
+        mod $id {
             #[test]
             fn positions() {
-                super::read_hostile_positions(stringify!($game));
+                super::read_hostile_positions(stringify!($id));
             }
 
             #[test]
             fn moves() {
-                super::read_hostile_moves(stringify!($game));
+                super::read_hostile_moves(stringify!($id));
             }
         }
     )* };
 }
 
-hostile! { mapello mitsudomoe nex period5 talpa }
+for_every_game!(hostile);
 
 #[test]
 fn specs() {

@@ -5,10 +5,14 @@ mod support;
 use board::Dice;
 use ludoteca_games::AnyPosition;
 use naive::Naive;
-use support::{assert_agreement, cases, game};
+use support::{assert_agreement, cases, for_every_game, game};
 
 /// How many positions of each game are compared.
 const POSITIONS: usize = 10_000;
+
+/// The naive greedy player is asked where it has this many moves to look at, and rarely elsewhere.
+const FEW_MOVES: usize = 25;
+const RARELY: usize = 20;
 
 /// The last of the game's simple players, the greedy one, chooses what the page lets it choose.
 fn assert_greed(fast: &dyn AnyPosition, slow: &dyn Naive, dice: &mut Dice) {
@@ -20,7 +24,7 @@ fn assert_greed(fast: &dyn AnyPosition, slow: &dyn Naive, dice: &mut Dice) {
 }
 
 /// Walks random games from every case, small boards more often than large ones.
-fn compare(id: &str, greedy_every: usize) {
+fn compare(id: &str) {
     let mut dice = Dice::new(77);
     // The naive rules list every move, so starts with very many are left to the middle positions.
     let starts: Vec<_> =
@@ -32,7 +36,7 @@ fn compare(id: &str, greedy_every: usize) {
         let mut slow = naive::parse(id, &fast.to_string()).expect("both read every position");
         for _ in 0..60 {
             let moves = assert_agreement(&*fast, &*slow);
-            if compared % greedy_every == 0 {
+            if moves.len() <= FEW_MOVES || compared % RARELY == 0 {
                 assert_greed(&*fast, &*slow, &mut dice);
             }
             compared += 1;
@@ -46,27 +50,13 @@ fn compare(id: &str, greedy_every: usize) {
     }
 }
 
-#[test]
-fn mapello() {
-    compare("mapello", 1);
+macro_rules! naive {
+    ($($id:ident: $game:ty, $small:expr;)*) => { $(
+        #[test]
+        fn $id() {
+            compare(stringify!($id));
+        }
+    )* };
 }
 
-#[test]
-fn mitsudomoe() {
-    compare("mitsudomoe", 20);
-}
-
-#[test]
-fn nex() {
-    compare("nex", 20);
-}
-
-#[test]
-fn period5() {
-    compare("period5", 1);
-}
-
-#[test]
-fn talpa() {
-    compare("talpa", 1);
-}
+for_every_game!(naive);

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{Case, cases};
+use support::{Case, cases, for_every_game};
 
 fn check(game: &str) {
     for Case { name, position, counts } in cases(game) {
@@ -12,30 +12,16 @@ fn check(game: &str) {
     }
 }
 
-#[test]
-fn mapello() {
-    check("mapello");
+macro_rules! perft {
+    ($($id:ident: $game:ty, $small:expr;)*) => { $(
+        #[test]
+        fn $id() {
+            check(stringify!($id));
+        }
+    )* };
 }
 
-#[test]
-fn mitsudomoe() {
-    check("mitsudomoe");
-}
-
-#[test]
-fn nex() {
-    check("nex");
-}
-
-#[test]
-fn period5() {
-    check("period5");
-}
-
-#[test]
-fn talpa() {
-    check("talpa");
-}
+for_every_game!(perft);
 
 /// A start spec and the position text written under it are the same position.
 #[test]

@@ -11,7 +11,7 @@ use engine::{
     Evaluate, Limits, OwnEvaluation, Report, Score, TranspositionTable, Unlimited, Workers,
 };
 use ludoteca_games::Game;
-use support::{late_positions, minimax};
+use support::{Small, for_every_game_and_noughts, late_positions, minimax};
 
 /// So many threads.
 struct Threads(usize);
@@ -44,9 +44,10 @@ fn search<P: Evaluate>(position: &P, depth: u32, threads: usize) -> Report<P::Mo
 
 /// What minimax proves within `depth` plies the search proves with the same distance, and what the
 /// search proves within them is true.
-fn agree<G: Game>(depth: u32, most: u64, wanted: usize) {
+fn agree<G: Game>(small: Small) {
+    let depth = small.plies();
     let mut decided = 0;
-    for position in late_positions::<G>(most, wanted) {
+    for position in late_positions::<G>(small.moves, small.positions) {
         let truth = minimax(&position, depth, 0);
         decided += usize::from(truth.is_decisive());
         for threads in 1..=3 {
@@ -64,13 +65,14 @@ fn agree<G: Game>(depth: u32, most: u64, wanted: usize) {
             }
         }
     }
-    assert!(decided > wanted / 10, "only {decided} positions were decided");
+    assert!(decided > small.positions / 10, "only {decided} positions were decided");
 }
 
 /// However early a search is broken off, no win or loss that it tells is contradicted by minimax:
 /// not of the position, and not of the first move of any line.
-fn is_sound_when_broken_off<G: Game>(depth: u32, most: u64, wanted: usize) {
-    for position in late_positions::<G>(most, wanted) {
+fn is_sound_when_broken_off<G: Game>(small: Small) {
+    let depth = small.plies();
+    for position in late_positions::<G>(small.moves, small.positions / 10) {
         let check = |score: Score, truth: Score, about: &str| {
             let is_refuted = score.lost_in().is_some() && truth.won_in().is_some()
                 || score.won_in().is_some() && truth.lost_in().is_some();
@@ -103,31 +105,6 @@ fn is_sound_when_broken_off<G: Game>(depth: u32, most: u64, wanted: usize) {
     }
 }
 
-#[test]
-fn broken_off_mapello() {
-    is_sound_when_broken_off::<ludoteca_games::mapello::Mapello>(5, 8, 60);
-}
-
-#[test]
-fn broken_off_mitsudomoe() {
-    is_sound_when_broken_off::<ludoteca_games::mitsudomoe::Mitsudomoe>(2, 100, 15);
-}
-
-#[test]
-fn broken_off_nex() {
-    is_sound_when_broken_off::<ludoteca_games::nex::Nex>(3, 30, 40);
-}
-
-#[test]
-fn broken_off_period5() {
-    is_sound_when_broken_off::<ludoteca_games::period5::Period5>(3, 40, 40);
-}
-
-#[test]
-fn broken_off_talpa() {
-    is_sound_when_broken_off::<ludoteca_games::talpa::Talpa>(6, 12, 200);
-}
-
 /// The first move loses as soon as the search sees nine plies; the position is won by another.
 #[test]
 fn a_move_that_loses_is_no_lost_position() {
@@ -148,32 +125,22 @@ fn a_move_that_loses_is_no_lost_position() {
     }
 }
 
-#[test]
-fn mapello() {
-    agree::<ludoteca_games::mapello::Mapello>(6, 6, 1_000);
+macro_rules! search {
+    ($($id:ident: $game:ty, $small:expr;)*) => { $(
+        mod $id {
+            use super::*;
+
+            #[test]
+            fn minimax_agrees() {
+                agree::<$game>($small);
+            }
+
+            #[test]
+            fn a_broken_search_is_sound() {
+                is_sound_when_broken_off::<$game>($small);
+            }
+        }
+    )* };
 }
 
-#[test]
-fn mitsudomoe() {
-    agree::<ludoteca_games::mitsudomoe::Mitsudomoe>(2, 300, 300);
-}
-
-#[test]
-fn nex() {
-    agree::<ludoteca_games::nex::Nex>(3, 30, 1_000);
-}
-
-#[test]
-fn period5() {
-    agree::<ludoteca_games::period5::Period5>(3, 60, 1_000);
-}
-
-#[test]
-fn talpa() {
-    agree::<ludoteca_games::talpa::Talpa>(5, 12, 1_000);
-}
-
-#[test]
-fn noughts() {
-    agree::<noughts::Noughts>(6, 9, 1_000);
-}
+for_every_game_and_noughts!(search);

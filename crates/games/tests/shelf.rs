@@ -27,24 +27,17 @@ fn line(spec: &str, moves: &str) -> Line {
 #[test]
 fn games_stand_in_alphabetical_order() {
     let ids: Vec<_> = SHELF.iter().map(|game| game.info().id).collect();
-    assert_eq!(ids, ["mapello", "mitsudomoe", "nex", "period5", "talpa"]);
+    assert!(ids.is_sorted(), "{ids:?}");
 }
 
 #[test]
 fn wrong_specs_say_what_is_allowed() {
+    let ids: Vec<_> = SHELF.iter().map(|game| game.info().id).collect();
+    for name in ["chess", "", "Talpa"] {
+        let error = format!("character 1: there is no game '{name}'; the games are ");
+        assert_eq!(spec_error(name), error + &ids.join(", "));
+    }
     for (spec, error) in [
-        (
-            "chess",
-            "character 1: there is no game 'chess'; the games are mapello, mitsudomoe, nex, period5, talpa",
-        ),
-        (
-            "",
-            "character 1: there is no game ''; the games are mapello, mitsudomoe, nex, period5, talpa",
-        ),
-        (
-            "Talpa",
-            "character 1: there is no game 'Talpa'; the games are mapello, mitsudomoe, nex, period5, talpa",
-        ),
         ("talpa:", "character 7: there is no option ''; the keys are size, as in key=value"),
         ("talpa:size", "character 11: '' is not a value of size; allowed: 4, 6, 8, 10"),
         ("talpa:size=5", "character 12: '5' is not a value of size; allowed: 4, 6, 8, 10"),
@@ -229,7 +222,9 @@ fn only_a_games_own_folder_names_it() {
             let text = fs::read_to_string(&file).unwrap();
             for game in SHELF {
                 let (id, name) = (game.info().id, game.info().name);
-                for (i, line) in text.lines().enumerate() {
+                // The first page of a room's documentation may show an example.
+                let lines = text.lines().enumerate();
+                for (i, line) in lines.filter(|(_, line)| !line.starts_with("//!")) {
                     let is_shelf = file.ends_with("games/src/lib.rs")
                         && (line == format!("pub mod {id};")
                             || line.trim().starts_with(&format!("&Shelved::<{id}::")));
@@ -248,7 +243,9 @@ fn only_a_games_own_folder_names_it() {
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        if path.is_dir() {
+        if path.ends_with("tests") {
+            // Tests may name what they look at.
+        } else if path.is_dir() {
             files.extend(sources(&path));
         } else if path.extension().is_some_and(|ending| ending == "rs") {
             files.push(path);

@@ -6,55 +6,65 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use board::{Dice, Position};
+use board::{Dice, Position, Repetition};
 use engine::solve::{self, Effort, Solution, Solve as _, Value};
 use engine::{Score, SearchControl, Unlimited};
 use ludoteca_games::Game;
-use support::{late_positions, minimax, positions};
+use support::{Small, for_every_game_and_noughts, late_positions, minimax, positions};
 
-/// The value of a position for its player to move, every line played to its end.
-fn brute_force<P: Position>(position: &P, known: &mut HashMap<P, Value>) -> Value {
+/// So many positions are looked at by brute force, and no more.
+const BUDGET: usize = 20_000;
+
+/// The value of a position for its player to move, every line played to its end; nothing where that
+/// takes more than the budget.
+fn brute_force<P: Position>(position: &P, known: &mut HashMap<P, Value>) -> Option<Value> {
     if let Some(outcome) = position.outcome() {
-        return Value::of(outcome, position.turn());
+        return Some(Value::of(outcome, position.turn()));
     }
     if let Some(value) = known.get(position) {
-        return *value;
+        return Some(*value);
     }
-    let worth = |mv| {
+    let mut best = Value::Loss;
+    for mv in position.moves() {
         let child = position.after(mv);
-        let value = brute_force(&child, known);
-        if child.turn() == position.turn() { value } else { value.reversed() }
-    };
-    let value = position.moves().into_iter().map(worth).max().expect("the game goes on");
-    known.insert(position.clone(), value);
-    value
+        let value = brute_force(&child, known)?;
+        best = best.max(if child.turn() == position.turn() { value } else { value.reversed() });
+    }
+    known.insert(position.clone(), best);
+    (known.len() <= BUDGET).then_some(best)
 }
 
-/// Compares positions so many plies before the end of random games, where they are small enough.
-fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
+/// Compares positions near the end of random games, as far from it as brute force comes, in games
+/// whose lines all end.
+fn agree<G: Game>() {
+    if G::Position::REPETITION != Repetition::Impossible {
+        return;
+    }
     let starts = positions::<G>();
     let mut dice = Dice::new(15);
     let mut seen = BTreeSet::new();
-    let mut known = HashMap::new();
     let mut compared = 0;
-    for round in 0..2_000 {
+    for round in 0..200 {
         let mut game = vec![starts[round % starts.len()].clone()];
         while let Some(mv) = game[game.len() - 1].random_move(&mut dice) {
             game.push(game[game.len() - 1].after(mv));
         }
-        let position = &game[game.len().saturating_sub(1 + plies_before_the_end)];
-        if position.outcome().is_some() || !is_small(&position.to_string()) || compared == 200 {
-            continue;
-        }
+        let mut known = HashMap::new();
+        let late = game.iter().rev().skip(1).take(4 + round % 5);
+        let is_small = |position: &&G::Position| brute_force(*position, &mut known).is_some();
+        let Some(position) = late.take_while(is_small).last() else { continue };
+        // What the last, too large position has left behind would fill the budget.
+        known.clear();
         compared += 1;
         let mut tell = |_| {};
         let mut effort = Effort::new(&Unlimited, 8, &mut tell);
         let solution = position.solve(&[], None, &mut effort).expect("nothing limits the effort");
-        assert_eq!(solution.value, brute_force(position, &mut known), "{position}");
+        let value = brute_force(position, &mut known);
+        assert_eq!(Some(solution.value), value, "{position}");
         assert!(solution.is_all && !solution.best.is_empty());
         for mv in position.moves() {
             let child = position.after(mv);
-            let worth = brute_force(&child, &mut known);
+            let worth = brute_force(&child, &mut known).expect("it is part of the whole");
             let worth = if child.turn() == position.turn() { worth } else { worth.reversed() };
             let is_best = solution.best.contains(&mv);
             assert!(!is_best || worth == solution.value, "{mv} in {position}");
@@ -66,31 +76,12 @@ fn agree<G: Game>(plies_before_the_end: usize, is_small: fn(&str) -> bool) {
     assert!(compared > 100 && seen.len() > 1, "{compared} positions, {seen:?}");
 }
 
-#[test]
-fn mapello() {
-    agree::<ludoteca_games::mapello::Mapello>(7, |_| true);
-}
-
-#[test]
-fn nex() {
-    agree::<ludoteca_games::nex::Nex>(4, |text| text.find('/') == Some(3));
-}
-
-#[test]
-fn talpa() {
-    agree::<ludoteca_games::talpa::Talpa>(3, |text| text.matches(['x', 'o']).count() <= 11);
-}
-
-#[test]
-fn noughts() {
-    agree::<noughts::Noughts>(6, |_| true);
-}
-
 /// What is forced within so many plies is what minimax sees, move by move, and the defence holds out
 /// as long as minimax says one can.
-fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
+fn force<G: Game>(small: Small) {
+    let (plies, wanted) = (small.plies(), small.positions / 2);
     let mut seen = [0, 0];
-    for position in late_positions::<G>(most, wanted) {
+    for position in late_positions::<G>(small.moves, wanted) {
         let mut tell = |_| {};
         let mut effort = Effort::new(&Unlimited, 1, &mut tell);
         let winning = solve::winning_moves(&position, plies, None, &mut effort);
@@ -117,35 +108,25 @@ fn force<G: Game>(plies: u32, most: u64, wanted: usize) {
     assert!(seen.iter().all(|&count| count > wanted / 40), "{seen:?} of {wanted}");
 }
 
-#[test]
-fn forced_wins_of_mapello() {
-    force::<ludoteca_games::mapello::Mapello>(5, 6, 500);
+macro_rules! solve {
+    ($($id:ident: $game:ty, $small:expr;)*) => { $(
+        mod $id {
+            use super::*;
+
+            #[test]
+            fn brute_force_agrees() {
+                agree::<$game>();
+            }
+
+            #[test]
+            fn what_is_forced_is_found() {
+                force::<$game>($small);
+            }
+        }
+    )* };
 }
 
-#[test]
-fn forced_wins_of_mitsudomoe() {
-    force::<ludoteca_games::mitsudomoe::Mitsudomoe>(2, 300, 100);
-}
-
-#[test]
-fn forced_wins_of_nex() {
-    force::<ludoteca_games::nex::Nex>(3, 30, 500);
-}
-
-#[test]
-fn forced_wins_of_period5() {
-    force::<ludoteca_games::period5::Period5>(3, 60, 300);
-}
-
-#[test]
-fn forced_wins_of_talpa() {
-    force::<ludoteca_games::talpa::Talpa>(4, 12, 500);
-}
-
-#[test]
-fn forced_wins_of_noughts() {
-    force::<noughts::Noughts>(5, 9, 500);
-}
+for_every_game_and_noughts!(solve);
 
 /// A clock on which every look takes a millisecond, the same on every machine.
 struct Ticking(AtomicU64);

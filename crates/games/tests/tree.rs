@@ -12,7 +12,7 @@ use engine::{
     Limits, OwnEvaluation, Report, Score, SearchControl, SingleThread, Unlimited, Workers,
 };
 use ludoteca_games::{Game, Options};
-use support::{late_positions, minimax};
+use support::{Small, for_every_game_and_noughts, late_positions, minimax};
 
 fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as Position>::Move> {
     think(
@@ -27,9 +27,10 @@ fn grow<G: Game>(question: &Question<'_, G::Position>) -> Report<<G::Position as
 
 /// What the tree proves is true, though its wins may take longer than need be; and what minimax
 /// proves within `depth` plies, the tree proves in most of the positions.
-fn agree<G: Game>((depth, nodes): (u32, u64), most: u64, wanted: usize) {
+fn agree<G: Game>(small: Small) {
+    let (depth, nodes, wanted) = (small.plies(), 4_000, small.positions / 2);
     let (mut decided, mut proved) = (0, 0);
-    for position in late_positions::<G>(most, wanted) {
+    for position in late_positions::<G>(small.moves, wanted) {
         let truth = minimax(&position, depth, 0);
         let found = grow::<G>(&Question::new(&position, Limits::nodes(nodes)));
         let score = found.score().expect("the game goes on");
@@ -58,76 +59,52 @@ fn distance(score: Score) -> u32 {
     score.won_in().or(score.lost_in()).expect("the score is proved")
 }
 
-#[test]
-fn mapello() {
-    agree::<ludoteca_games::mapello::Mapello>((6, 4_000), 6, 500);
-}
-
-#[test]
-fn mitsudomoe() {
-    agree::<ludoteca_games::mitsudomoe::Mitsudomoe>((2, 1_000), 300, 200);
-}
-
-#[test]
-fn nex() {
-    agree::<ludoteca_games::nex::Nex>((3, 2_000), 30, 500);
-}
-
-#[test]
-fn period5() {
-    agree::<ludoteca_games::period5::Period5>((3, 4_000), 60, 300);
-}
-
-#[test]
-fn talpa() {
-    agree::<ludoteca_games::talpa::Talpa>((5, 4_000), 12, 500);
-}
-
-#[test]
-fn noughts() {
-    agree::<noughts::Noughts>((6, 4_000), 9, 500);
-}
-
 fn start<G: Game>() -> G::Position {
     G::start(&Options::new(G::INFO.options)).expect("every game has a start")
 }
 
-#[test]
-fn the_same_question_has_the_same_answer() {
-    fn ask<G: Game>() {
-        let position = start::<G>();
-        let question = Question { lines: 3, ..Question::new(&position, Limits::nodes(500)) };
-        let found = grow::<G>(&question);
-        // Whatever has grown in the arena before.
-        let mut arena = Arena::new(4, G::TREE);
-        for nodes in [900, 500] {
-            let question = Question { limits: Limits::nodes(nodes), ..question };
-            let again = think(
-                &question,
-                &OwnEvaluation,
-                &mut arena,
-                &Unlimited,
-                &SingleThread,
-                &mut |_| {},
-            );
-            assert_eq!(found == again, nodes == 500);
-        }
-        assert_eq!((found.nodes, found.lines.len()), (500, 3));
-        assert!(found.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
-        for line in &found.lines {
-            let mut position = position.clone();
-            for &mv in &line.moves {
-                assert!(position.is_legal(mv), "{mv} in {position}");
-                position.play_unchecked(mv);
-            }
+fn answer_the_same_again<G: Game>() {
+    let position = start::<G>();
+    let question = Question { lines: 3, ..Question::new(&position, Limits::nodes(500)) };
+    let found = grow::<G>(&question);
+    // Whatever has grown in the arena before.
+    let mut arena = Arena::new(4, G::TREE);
+    for nodes in [900, 500] {
+        let question = Question { limits: Limits::nodes(nodes), ..question };
+        let (control, workers) = (&Unlimited, &SingleThread);
+        let again = think(&question, &OwnEvaluation, &mut arena, control, workers, &mut |_| {});
+        assert_eq!(found == again, nodes == 500);
+    }
+    assert_eq!((found.nodes, found.lines.len()), (500, 3));
+    assert!(found.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
+    for line in &found.lines {
+        let mut position = position.clone();
+        for &mv in &line.moves {
+            assert!(position.is_legal(mv), "{mv} in {position}");
+            position.play_unchecked(mv);
         }
     }
-    ask::<ludoteca_games::mapello::Mapello>();
-    ask::<ludoteca_games::mitsudomoe::Mitsudomoe>();
-    ask::<ludoteca_games::nex::Nex>();
-    ask::<ludoteca_games::period5::Period5>();
-    ask::<ludoteca_games::talpa::Talpa>();
 }
+
+macro_rules! tree {
+    ($($id:ident: $game:ty, $small:expr;)*) => { $(
+        mod $id {
+            use super::*;
+
+            #[test]
+            fn minimax_agrees() {
+                agree::<$game>($small);
+            }
+
+            #[test]
+            fn the_same_question_has_the_same_answer() {
+                answer_the_same_again::<$game>();
+            }
+        }
+    )* };
+}
+
+for_every_game_and_noughts!(tree);
 
 #[test]
 fn moves_that_nobody_looked_at_are_no_lines_beside_a_win() {
@@ -148,8 +125,8 @@ fn moves_that_nobody_looked_at_are_no_lines_beside_a_win() {
 
 #[test]
 fn noughts_and_crosses_is_a_draw() {
-    let position = start::<noughts::Noughts>();
-    let found = grow::<noughts::Noughts>(&Question::new(&position, Limits::nodes(400_000)));
+    let position = start::<::noughts::Noughts>();
+    let found = grow::<::noughts::Noughts>(&Question::new(&position, Limits::nodes(400_000)));
     assert_eq!(found.score(), Some(Score::DRAW));
     assert!(found.nodes < 400_000, "a proof ends the search");
     assert_eq!(found.lines[0].moves.len(), 9);

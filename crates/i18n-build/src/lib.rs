@@ -23,6 +23,21 @@
 //! Of Fluent there are messages, variables, string literals and selections by a variable: by
 //! plural category (`one`, `other`), by number, or by word. A variable that stands for a message
 //! is selected by the key of that message.
+//!
+//! What a build script writes, from two files that say the same:
+//!
+//! ```
+//! use ludoteca_i18n_build::{Folder, code};
+//!
+//! let files = [("en.ftl", "left = { $count } left"), ("pt.ftl", "left = restam { $count }")];
+//! let files = files.map(|(file, text)| (file.to_owned(), text.to_owned()));
+//! let rust = code(&[Folder::new("", &files).unwrap()]);
+//! assert!(rust.contains("fn left("));
+//!
+//! let files = [("en.ftl", "left = left"), ("pt.ftl", "")];
+//! let files = files.map(|(file, text)| (file.to_owned(), text.to_owned()));
+//! assert!(Folder::new("", &files).is_err(), "a message is missing in Portuguese");
+//! ```
 
 mod error;
 mod file;

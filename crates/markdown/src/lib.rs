@@ -1,4 +1,12 @@
 //! The Markdown that rules are written in: headings, paragraphs, lists and code.
+//!
+//! ```
+//! use ludoteca_markdown::{Block, blocks, spans};
+//!
+//! let text = blocks("# Talpa\n\nDig a **tunnel**.\n");
+//! assert_eq!(text[0], Block::Heading(1, "Talpa".into()));
+//! assert!(spans("Dig a **tunnel**.")[1].is_strong);
+//! ```
 
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,19 @@
-//! What the machine lends to the faces: its clock, its threads and a folder for what is kept.
+//! What the machine lends to the faces: its clock, its threads, its random numbers and a
+//! folder for what is kept.
+//!
+//! ```no_run
+//! use ludoteca_platform::{State, Stopwatch, Threads};
+//! use engine::SearchControl as _;
+//!
+//! let watch = Stopwatch::start(); // a clock for the engine
+//! let two = Threads(2); // and two threads
+//! assert!(!watch.is_stopped());
+//! let state = State::find(None).expect("the machine has a folder for such things");
+//! state.write("settings", "language pt")?; // all of it, or what was there before
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
+mod fresh;
 mod reason;
 mod saved_game;
 mod state;
@@ -10,6 +24,7 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use fresh::fresh_number;
 pub use reason::reason;
 pub use saved_game::SavedGame;
 pub use state::State;

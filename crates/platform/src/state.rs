@@ -4,6 +4,8 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
+
 use crate::SavedGame;
 
 /// More than any file that is kept here has.
@@ -19,13 +21,13 @@ impl State {
     /// The folder that was asked for, or the one that the machine has for such things; nothing
     /// where nobody says where that is.
     pub fn find(asked: Option<PathBuf>) -> Option<Self> {
-        let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-        let absolute = |path: &PathBuf| path.is_absolute();
         let folder = asked.or_else(|| {
-            let given = from("XDG_STATE_HOME").map(PathBuf::from).filter(absolute);
-            let home = || from("HOME").map(|home| PathBuf::from(home).join(".local/state"));
-            let local = || from("LOCALAPPDATA").map(PathBuf::from);
-            given.or_else(home).or_else(local).map(|folder| folder.join("ludoteca"))
+            // `$XDG_STATE_HOME` or `~/.local/state` on Linux and its like. Elsewhere there is no
+            // folder for state alone, and it is the one for data: `~/Library/Application Support` on
+            // a Mac, `%APPDATA%` on Windows.
+            let native = choose_native_strategy().ok()?;
+            let folder = native.state_dir().unwrap_or_else(|| native.data_dir());
+            Some(folder.join("ludoteca"))
         })?;
         Some(Self { folder })
     }

@@ -2,6 +2,19 @@
 //!
 //! `docs/records.md` describes both. What is read has been replayed through the rules, and what is
 //! written is read back as the same record.
+//!
+//! ```
+//! use games::SHELF;
+//! use ludoteca_record::read;
+//!
+//! let text = "[Game \"talpa:size=4\"]\n\n1. b2xc2 {a quiet beginning} d3xd4 *\n";
+//! let records = read(SHELF, text)?;
+//! assert_eq!(records[0].turns()[0].comment.to_string(), "a quiet beginning");
+//!
+//! let error = read(SHELF, &text.replace("d3xd4", "b2xc2")).unwrap_err();
+//! assert!(error.to_string().contains("line 3, column 30: b2xc2 is not legal here"), "{error}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod comment;
 mod date;

@@ -3,6 +3,16 @@
 //! A picture knows scenes and no game. It is self-contained SVG 1.1: plain attributes, no scripts,
 //! no styles, nothing to load. Colour never speaks alone: pieces differ in form, fields in pattern
 //! and number, edges in dashes.
+//!
+//! ```
+//! use board::{Grid, Scene};
+//! use i18n::Language;
+//! use ludoteca_svg::{Theme, draw};
+//!
+//! let scene = Scene::new(Grid::Square, 3, 3, false);
+//! let picture = draw(&scene, Theme::Light, Language::English);
+//! assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+//! ```
 
 mod caption;
 mod edges;

@@ -1,6 +1,17 @@
 //! One text drawing for any scene: plain ASCII, or Unicode with colour.
 //!
 //! A drawing knows scenes and no game. Colour only repeats what letters, brackets and walls say.
+//!
+//! ```
+//! use board::{Grid, Scene};
+//! use ludoteca_text::{Style, draw};
+//!
+//! let scene = Scene::new(Grid::Square, 2, 1, false);
+//! assert_eq!(
+//!     draw(&scene, Style::PLAIN).to_string(),
+//!     "\n    a   b\n  +---+---+\n1 |   |   | 1\n  +---+---+\n    a   b\n"
+//! );
+//! ```
 
 mod art;
 mod board;

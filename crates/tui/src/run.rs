@@ -1,4 +1,3 @@
-use std::hash::{BuildHasher as _, RandomState};
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -22,7 +21,7 @@ pub fn run(shelf: &'static Shelf, launch: Launch) -> io::Result<()> {
     let (sender, receiver) = channel();
     let engine = EngineThread::start(sender.clone());
     let autosave = Autosave::new(launch.state.clone(), since_1970());
-    let seed = launch.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+    let seed = launch.seed.unwrap_or_else(platform::fresh_number);
     let mut app = App::new(shelf, launch, engine, autosave, seed);
     listen(sender);
     let watch = Stopwatch::start();

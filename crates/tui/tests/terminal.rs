@@ -179,7 +179,8 @@ impl Session {
     /// Begins a game between two people and makes its first move.
     fn begin(&mut self) {
         self.wait_for("Talpa");
-        self.press("5");
+        let number = games::SHELF.iter().position(|game| game.info().id == "talpa").unwrap() + 1;
+        self.press(&number.to_string());
         self.wait_for("Start the game");
         self.press("\x1b[B\x1b[D");
         self.wait_for("two people");

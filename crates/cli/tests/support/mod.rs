@@ -11,6 +11,11 @@ pub(crate) fn ludoteca(arguments: &[&str]) -> Command {
     command
 }
 
+/// The names of all games.
+pub(crate) fn ids() -> Vec<&'static str> {
+    games::SHELF.iter().map(|game| game.info().id).collect()
+}
+
 /// What it did.
 pub(crate) fn run(arguments: &[&str]) -> Output {
     ludoteca(arguments).output().expect("the program runs")

@@ -1,6 +1,8 @@
 //! What the tests of every game share.
-#![allow(dead_code, reason = "each test program uses its own part")]
+#![allow(dead_code, unused_imports, unused_macros, reason = "each test program uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod every_game;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,6 +13,8 @@ use board::{Dice, Outcome, Position};
 use engine::Score;
 use ludoteca_games::{AnyGame, AnyPosition, Game, Options, SHELF};
 use naive::Naive;
+
+pub(crate) use every_game::{Small, for_every_game, for_every_game_and_noughts};
 
 /// A position with known leaf counts.
 pub(crate) struct Case {

@@ -13,8 +13,9 @@ use crate::message::Message;
 /// Plays each game between two people to its end with nothing but Tab and Enter.
 #[test]
 fn every_game_can_be_played_by_keyboard_alone() {
-    for game in 1..=5 {
-        let mut stage = Stage::new(Language::English);
+    for game in 1..=games::SHELF.len() {
+        let launch = Stage::launch(Language::English, text::Style::PLAIN, None);
+        let mut stage = Stage::on(games::SHELF, launch);
         stage.press(&format!("{game} Down Left s"));
         if stage.shows("move first") {
             stage.press("y");

@@ -9,6 +9,7 @@ use play::{Level, Seat, Table};
 use text::Style;
 
 use super::Stage;
+use super::stage::SHELF;
 use crate::{Launch, Opening, Served};
 
 fn stage() -> Stage {
@@ -17,7 +18,7 @@ fn stage() -> Stage {
 
 /// What the menu writes for a game, counted from 1.
 fn title(game: usize) -> String {
-    format!("{game} {}", games::SHELF[game - 1].info().name)
+    format!("{game} {}", SHELF[game - 1].info().name)
 }
 
 #[test]
@@ -328,7 +329,7 @@ fn the_gallery_is_walked_by_arrows_and_clicked() {
     }
     let (column, row) = stage.place(&title(4)).unwrap();
     stage.click(column, row + 4);
-    let name = games::SHELF[3].info().name;
+    let name = SHELF[3].info().name;
     assert!(stage.shows("Start the game") && stage.shows(name), "{}", stage.screen());
     assert!(!stage.shows(&title(4)), "{}", stage.screen());
     stage.press("0");

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use engine::{Report, Score, SingleThread, Unlimited, Variation};
+use games::{Shelf, Shelved};
 use i18n::Language;
 use platform::State;
 use play::request::{Handler, Response};
@@ -16,6 +17,16 @@ use crate::engine_thread::EngineThread;
 use crate::message::Message;
 use crate::{Launch, Opening};
 
+/// The games whose numbers the keys of these tests press and whose screens are kept, whatever else
+/// comes onto the shelf.
+pub(super) static SHELF: &Shelf = &[
+    &Shelved::<games::mapello::Mapello>::NEW,
+    &Shelved::<games::mitsudomoe::Mitsudomoe>::NEW,
+    &Shelved::<games::nex::Nex>::NEW,
+    &Shelved::<games::period5::Period5>::NEW,
+    &Shelved::<games::talpa::Talpa>::NEW,
+];
+
 /// The games room with somebody at the keyboard, and an engine that says what the test wants.
 pub(super) struct Stage {
     pub(super) app: App,
@@ -29,22 +40,24 @@ impl Stage {
     }
 
     pub(super) fn with(language: Language, style: text::Style, state: Option<State>) -> Self {
+        Self::of(Self::launch(language, style, state))
+    }
+
+    /// How the program is started when nothing is asked for.
+    pub(super) fn launch(language: Language, style: text::Style, state: Option<State>) -> Launch {
         let style = text::Style { language, ..style };
-        let launch = Launch {
-            style,
-            language: None,
-            state,
-            opening: Opening::Menu,
-            seed: None,
-            browsing: None,
-        };
-        Self::of(launch)
+        let opening = Opening::Menu;
+        Launch { style, language: None, state, opening, seed: None, browsing: None }
     }
 
     pub(super) fn of(launch: Launch) -> Self {
+        Self::on(SHELF, launch)
+    }
+
+    pub(super) fn on(shelf: &'static Shelf, launch: Launch) -> Self {
         let state = launch.state.clone();
         let autosave = Autosave::new(state, Duration::from_secs(1_000));
-        let app = App::new(games::SHELF, launch, EngineThread::silent(), autosave, 7);
+        let app = App::new(shelf, launch, EngineThread::silent(), autosave, 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         Self { app, now: Duration::ZERO, terminal }
     }

@@ -4,7 +4,6 @@ mod plain;
 mod request;
 mod voice;
 
-use std::hash::{BuildHasher as _, RandomState};
 use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
@@ -106,7 +105,7 @@ pub(crate) fn run(
         let launch = Launch { style, language, state, opening, seed, browsing };
         return full_screen::open(shelf, launch);
     }
-    let seed = arguments.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+    let seed = arguments.seed.unwrap_or_else(platform::fresh_number);
     let voice = Voice { style, is_json: arguments.json };
     let plain = Plain::new(table, kept, Dice::new(seed), Stopwatch::start(), voice);
     plain.run(&mut io::stdin().lock(), console)

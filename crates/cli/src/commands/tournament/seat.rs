@@ -118,22 +118,14 @@ impl Seat {
     }
 }
 
-/// Words between blanks; those in double quotes belong to a word. Nothing where a quote is left
-/// open.
+/// The words of a command as a shell takes them apart: between blanks, with quotes and backslashes.
+/// Nothing where a quote is left open.
+///
+/// On Windows a backslash is a part of a path and stands for itself, except in single quotes, where
+/// it would be doubled: paths with blanks go in double quotes there.
 fn split(text: &str) -> Option<Vec<String>> {
-    let (mut words, mut word, mut is_quoted) = (Vec::new(), None::<String>, false);
-    for c in text.chars() {
-        match c {
-            '"' => {
-                is_quoted = !is_quoted;
-                word.get_or_insert_default();
-            }
-            c if c.is_whitespace() && !is_quoted => words.extend(word.take()),
-            c => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    (!is_quoted).then_some(words)
+    let text = if cfg!(windows) { text.replace('\\', "\\\\") } else { text.to_owned() };
+    shell_words::split(&text).ok()
 }
 
 /// A clock that also listens to whoever ends the match.
