@@ -45,7 +45,7 @@ pub(crate) fn run(
     let passed = Arc::clone(&gate);
     lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), move |line| {
         passed.pass();
-        Event::Line(line)
+        Some(Event::Line(line))
     });
     let mut player = Automaton {
         shelf,

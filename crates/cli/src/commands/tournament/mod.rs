@@ -1,9 +1,11 @@
 //! Matches between computer players, ours and others.
 
+mod descendants;
 mod external;
 mod opening;
 mod player_error;
 mod print;
+mod processes;
 mod referee;
 mod seat;
 
@@ -114,7 +116,7 @@ pub(crate) fn run(
     let opening = Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;
     let stop = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&stop);
-    interrupt::heed(move || heard.store(true, Ordering::Relaxed));
+    interrupt::heed_and_tidy(move || heard.store(true, Ordering::Relaxed), processes::end_all);
     for (entrant, text) in entrants.iter().zip(&arguments.players) {
         // Where somebody ends the match meanwhile, there is a match without games.
         if let Err(PlayerError::Own(what, _)) = entrant.try_out(&opening.spec, &stop) {
