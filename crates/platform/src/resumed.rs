@@ -28,10 +28,11 @@ pub struct Skipped {
 impl Skipped {
     /// All that in words.
     pub fn phrase(&self) -> Phrase {
-        let (path, why) = (self.path.display().to_string(), reason(&self.why));
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let why = reason(&self.why);
         match &self.aside {
-            None => words::skipped(path, why),
-            Some(aside) => words::set_aside(path, why, aside.display().to_string()),
+            None => words::skipped(name, why),
+            Some(aside) => words::set_aside(name, why, aside.display().to_string()),
         }
     }
 }

@@ -14,5 +14,5 @@ too-long = it is longer than any game
 not-a-game = it is not the text of a game
 
 # What can't be gone on with.
-skipped = { $path } is passed over: { $why }
-set-aside = { $path } is passed over: { $why }; it is now at { $aside }
+skipped = { $name } is passed over: { $why }
+set-aside = { $name } is passed over: { $why }; it is now at { $aside }

@@ -14,5 +14,5 @@ too-long = é mais longo do que qualquer jogo
 not-a-game = não é o texto de um jogo
 
 # O que não se pode continuar.
-skipped = { $path } é passado à frente: { $why }
-set-aside = { $path } é passado à frente: { $why }; está agora em { $aside }
+skipped = { $name } é passado à frente: { $why }
+set-aside = { $name } é passado à frente: { $why }; está agora em { $aside }

@@ -34,6 +34,36 @@ impl Table {
         record
     }
 
+    /// The game written down over an earlier record of it, of which nothing is lost that a table
+    /// does not know: comments, further tags, names, and levels of a newer program.
+    pub fn record_over(&self, earlier: &Record, now: Duration) -> Record {
+        let mut record = self.record(now);
+        let is_same = earlier.line(0).start().to_string() == self.line.start().to_string();
+        if !is_same || earlier.spec().game.info().id != self.spec.game.info().id {
+            return record;
+        }
+        record.opening = earlier.opening.clone();
+        for (written, before) in record.turns_mut().iter_mut().zip(earlier.turns()) {
+            if written.text() != before.text() {
+                break;
+            }
+            written.comment = before.comment.clone();
+        }
+        for (player, seat) in Player::BOTH.into_iter().zip(self.seats.0) {
+            let name = &earlier.details.players[player];
+            if seat.is_person() && name.as_str().parse::<Seat>().is_err() {
+                record.details.players[player] = name.clone();
+            }
+        }
+        record.details.date = earlier.details.date;
+        record.details.event.clone_from(&earlier.details.event);
+        for (name, value) in earlier.details.more().filter(|(name, _)| *name != LEFT) {
+            // There is room: the earlier record had it too.
+            let _ = record.details.add(name, value.clone());
+        }
+        record
+    }
+
     /// A game that was written down, to be played on.
     ///
     /// Whoever is not named as a computer player is a person.

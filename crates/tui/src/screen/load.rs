@@ -32,8 +32,9 @@ impl Load {
             KeyCode::Char('0') if self.path.value().is_empty() => return Step::Back,
             KeyCode::Enter => match self.open(context) {
                 Ok(record) => {
-                    context.autosave.release();
-                    let play = Play::new(Table::resume(&record), context);
+                    let table = Table::resume(&record);
+                    context.autosave.begin_from(record);
+                    let play = Play::new(table, context);
                     return Step::Replace(Box::new(Screen::from(play)));
                 }
                 Err(problem) => self.problem = Some(problem),
