@@ -115,7 +115,7 @@ fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), CommandError> {
         return Err(CommandError::Input(words::folder_not_empty(quote(&name))));
     }
     for file in site::FILES {
-        fs::write(folder.join(file.path), file.bytes).map_err(other)?;
+        platform::replace(&folder.join(file.path), file.bytes).map_err(other)?;
     }
     let count = site::FILES.len();
     writeln!(console.out, "{}", words::app_written(count, name).say(console.language))?;

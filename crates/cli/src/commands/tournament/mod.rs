@@ -6,11 +6,10 @@ mod opening;
 mod player_error;
 mod print;
 mod processes;
+mod record_file;
 mod referee;
 mod seat;
 
-use std::fs::File;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
@@ -24,6 +23,7 @@ use opening::Opening;
 use player_error::PlayerError;
 use print::Summary;
 use record::Reason;
+use record_file::RecordFile;
 use referee::Referee;
 use seat::{Entrant, Seat};
 
@@ -126,10 +126,7 @@ pub(crate) fn run(
             )));
         }
     }
-    let mut file = match &arguments.record {
-        None => None,
-        Some(path) => Some(File::create(path).map_err(|error| CommandError::file(path, &error))?),
-    };
+    let mut file = arguments.record.as_deref().map(RecordFile::new).transpose()?;
     let runner = MatchRunner {
         spec,
         names: names(&arguments.players),
@@ -141,24 +138,23 @@ pub(crate) fn run(
     };
     let mut tournament = Tournament::new(runner.entrants.len(), u64::from(arguments.games / 2));
     let mut irregular = Vec::new();
-    let mut separator = "";
-    runner.play(arguments, &mut tournament, console, |number, played| {
+    let played = runner.play(arguments, &mut tournament, console, |number, played| {
         if played.reason != Reason::Rules {
             irregular.push((number + 1, played.explanation.clone()));
         }
-        match &mut file {
-            Some(file) => write(file, std::mem::replace(&mut separator, "\n"), played),
-            None => Ok(()),
-        }
-    })?;
+        file.as_mut().map_or(Ok(()), |file| file.add(played))
+    });
     irregular.sort_unstable_by_key(|&(number, _)| number);
     let (spec, names, seed) = (runner.spec.to_string(), &runner.names, runner.seed);
     let summary =
         Summary { spec, names, seed, tournament: &tournament, sprt: arguments.sprt, irregular };
     if arguments.json {
-        return summary.json(console);
+        summary.json(console)?;
+    } else {
+        summary.text(console)?;
     }
-    summary.text(console)
+    // What has been played counts, even where it could not be written down.
+    played
 }
 
 /// What everybody is called: as they were asked for, and numbered where that is the same.
@@ -259,12 +255,4 @@ impl MatchRunner {
 
 fn is_decided(sprt: Option<Sprt>, tournament: &Tournament) -> bool {
     sprt.is_some_and(|sprt| sprt.accepted(&tournament.standing(0, None).pairs) != Accepted::Neither)
-}
-
-/// Adds a game to the record file, at once, so that it is there whatever happens to the next one.
-fn write(file: &mut File, separator: &str, played: &Played) -> Result<(), CommandError> {
-    let record = played.record().map_err(|error| CommandError::Other(error.phrase()))?;
-    write!(file, "{separator}{record}")?;
-    file.flush()?;
-    Ok(())
 }
