@@ -8,6 +8,7 @@ mod control;
 mod evaluate;
 mod limits;
 mod report;
+mod reserve;
 mod score;
 pub mod search;
 pub mod solve;
