@@ -2,6 +2,7 @@
 
 mod autosave;
 mod lock;
+mod memory;
 mod problem;
 mod reason;
 mod resumed;
@@ -15,6 +16,7 @@ mod words {
 }
 
 pub use autosave::Autosave;
+pub use memory::{NoMemory, check_memory};
 pub use reason::reason;
 pub use resumed::{Resumed, Skipped};
 pub use saved_game::SavedGame;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use study::review::worth;
 
 use crate::decimal::decimal;
-use crate::input::Path;
+use crate::input::{Path, check_memory};
 use crate::method::Method;
 use crate::values::{seconds, whole};
 use crate::{CommandError, Console, interrupt, words};
@@ -66,6 +66,7 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
+    check_memory(arguments.memory as usize)?;
     let mut engine = Method::engine(arguments.method, spec.game, arguments.memory as usize);
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);

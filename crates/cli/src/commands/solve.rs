@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::progress::Progress;
 use crate::decimal::decimal;
-use crate::input::Path;
+use crate::input::{Path, check_memory};
 use crate::values::{seconds, whole};
 use crate::{CommandError, Console, interrupt, words};
 use platform::Stopwatch;
@@ -45,6 +45,7 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let (_, line) = arguments.path.open_unfinished(shelf)?;
+    check_memory(arguments.memory as usize)?;
     let watch = Arc::new(Stopwatch::start());
     let heard = Arc::clone(&watch);
     interrupt::heed(move || heard.stop());

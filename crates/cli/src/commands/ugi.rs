@@ -267,7 +267,15 @@ impl Automaton {
     fn set(&mut self, setting: Setting) -> Result<(), String> {
         self.idle()?;
         match setting {
-            Setting::Hash(mebibytes) => self.hash = mebibytes,
+            Setting::Hash(mebibytes) => {
+                // What the old one takes is free for the new one.
+                self.mind = Mind::Idle(None);
+                platform::check_memory(mebibytes).map_err(|_| {
+                    let stays = self.hash;
+                    format!("{mebibytes} MiB of memory can't be had; the hash stays at {stays} MiB")
+                })?;
+                self.hash = mebibytes;
+            }
             Setting::Threads(threads) => {
                 self.threads = threads;
                 return Ok(());
