@@ -44,6 +44,7 @@ terminal-fails = the terminal: { $why }
 
 # The browser app.
 app-is-at = The games room is at { $place } (Ctrl-C stops it).
+open-to-all = everybody on the network of this machine can open it; with --address 127.0.0.1:8080 only this machine can
 app-written = { $count ->
     [one] { $count } file is written into { $folder }
    *[other] { $count } files are written into { $folder }

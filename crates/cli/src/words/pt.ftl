@@ -44,6 +44,7 @@ terminal-fails = o terminal: { $why }
 
 # The browser app.
 app-is-at = A sala de jogos está em { $place } (Ctrl-C para parar).
+open-to-all = todos na rede desta máquina o podem abrir; com --address 127.0.0.1:8080 só esta máquina o pode
 app-written = { $count ->
     [one] { $count } ficheiro escrito em { $folder }
    *[other] { $count } ficheiros escritos em { $folder }
