@@ -27,6 +27,9 @@ fn long_game(turns: usize) -> (Spec, Line) {
     (spec, line)
 }
 
+/// What is said in brackets about a move: where the game stands before it, and its number.
+type Words = fn(&Line, usize) -> String;
+
 /// The game with as many words like these in brackets as fit into a comment, after every move.
 fn talkative(spec: &Spec, line: &Line, words: impl Fn(&Line, usize) -> String) -> Record {
     let mut record = Record::new(spec, line);
@@ -45,7 +48,6 @@ fn the_time_to_build_a_study_is_that_to_read_its_record() {
     // A short one of a quarter of a megabyte, and one of four.
     for (turns, most) in [(132, 500), (2_000, 5_000)] {
         let (spec, line) = long_game(turns);
-        type Words = fn(&Line, usize) -> String;
         let kinds: [(&str, Words); 5] = [
             ("played", |now, _| format!("({})", now.position().moves()[0])),
             ("answered", |now, number| {
