@@ -158,3 +158,13 @@ pub(crate) fn wrong(
 ) -> impl FnOnce(ParseError) -> CommandError {
     move |error| CommandError::Input(what(quote(text), error.phrase()))
 }
+
+/// Refuses more memory than there is.
+pub(crate) fn check_memory(mebibytes: usize) -> Result<(), CommandError> {
+    platform::check_memory(mebibytes).map_err(|found| {
+        CommandError::Input(match found.available {
+            None => words::no_memory(mebibytes),
+            Some(available) => words::less_memory(mebibytes, available),
+        })
+    })
+}

@@ -10,6 +10,7 @@ mod commands;
 mod console;
 mod decimal;
 mod examples;
+mod gate;
 mod input;
 mod interrupt;
 mod lines;

@@ -5,19 +5,20 @@ use std::thread;
 /// The longest line that is read whole; a game of thousands of moves fits.
 const LONGEST: usize = 1 << 20;
 
-/// Reads lines in a thread of its own and hands them on, until they end or nobody wants them.
+/// Reads lines in a thread of its own and hands on what they mean, until they end or nobody wants
+/// them; what means nothing is dropped.
 ///
 /// A line that is too long is handed on as nothing; what is no UTF-8 is replaced.
 pub(crate) fn follow<T: Send + 'static>(
     from: impl Read + Send + 'static,
     to: SyncSender<T>,
-    as_event: impl Fn(Option<String>) -> T + Send + 'static,
+    as_event: impl Fn(Option<String>) -> Option<T> + Send + 'static,
 ) {
     thread::spawn(move || {
         let mut from = BufReader::new(from);
         while let Ok(line @ (Line::Whole(_) | Line::TooLong)) = next(&mut from) {
             let line = if let Line::Whole(text) = line { Some(text) } else { None };
-            if to.send(as_event(line)).is_err() {
+            if as_event(line).is_some_and(|event| to.send(event).is_err()) {
                 return;
             }
         }

@@ -130,3 +130,20 @@ fn it_writes_the_files_into_an_empty_folder_alone() {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(last_line(&output.stderr).contains("file"), "{output:?}");
 }
+
+#[test]
+fn an_address_for_everybody_is_told_as_what_it_is() {
+    let mut child = serve(&["--address", "0.0.0.0:0"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let server = Server(child);
+    assert!(line.contains("http://127.0.0.1:") && !line.contains("0.0.0.0"), "{line}");
+    let mut server = server;
+    let errors = BufReader::new(server.0.stderr.take().unwrap());
+    let warned = errors.lines().map(Result::unwrap).find(|line| line.contains("everybody"));
+    assert!(warned.is_some());
+}

@@ -132,6 +132,42 @@ fn the_answer_to_an_endless_search_waits_for_stop() {
 }
 
 #[test]
+fn what_comes_after_stop_waits_for_the_best_move() {
+    let mut session = Session::start(&["talpa:size=4"]);
+    session.say("go infinite\nstop\nposition startpos moves b2xc2\ngo depth 2\nisready");
+    assert_ne!(session.best(), "none");
+    let lines = session.until("readyok");
+    assert!(!lines.iter().any(|line| line.contains("say stop first")), "{lines:?}");
+    if !lines.iter().any(|line| line.starts_with("bestmove ")) {
+        assert_ne!(session.best(), "none");
+    }
+    session.ask("query p1turn", "response false");
+    // A second endless search is ended by the second stop, not by the first.
+    session.say("go infinite\nstop\ngo infinite\nstop\nquery gameover");
+    session.best();
+    session.best();
+    assert_eq!(session.line(), "response false");
+    // What was said before the end of the input is done before the end.
+    session.say("go infinite\nstop\nposition startpos\ngo depth 1\nquit");
+    session.best();
+    session.best();
+    session.ends_well();
+}
+
+#[test]
+fn whoever_floods_after_stop_waits_and_is_answered() {
+    let mut session = Session::start(&["nex"]);
+    session.say("go infinite");
+    session.until("info depth 1 ");
+    session.say(&format!("stop\n{}isready", "query gameover\n".repeat(5_000)));
+    session.until("bestmove ");
+    let lines = session.until("readyok");
+    let answered = lines.iter().filter(|line| *line == "response false").count();
+    assert_eq!(answered, 5_000);
+    session.ends_well();
+}
+
+#[test]
 #[expect(clippy::disallowed_methods, reason = "what is measured is the time")]
 fn stop_is_obeyed_within_twenty_milliseconds() {
     let mut session = Session::start(&["nex"]);

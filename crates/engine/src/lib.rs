@@ -98,6 +98,7 @@ mod evaluate;
 mod evaluator;
 mod limits;
 mod report;
+mod reserve;
 mod score;
 pub mod search;
 pub mod solve;

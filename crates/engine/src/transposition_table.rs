@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 
 use crate::Score;
+use crate::reserve::reserve;
 use crate::solve::Effort;
 
 /// What a stored score says about the true one.
@@ -69,12 +70,12 @@ fn buckets_beside_tags(mebibytes: usize) -> usize {
 impl TranspositionTable {
     /// An empty table of so many MiB, and a sixteenth more for the tags, but no more than 32 MiB.
     pub fn new(mebibytes: usize) -> Self {
-        let buckets = buckets_beside_tags(mebibytes);
-        Self {
-            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
-            tags: (0..buckets).map(|_| AtomicU32::new(0)).collect(),
-            age: AtomicU8::new(0),
-        }
+        let mut tags = reserve(buckets_beside_tags(mebibytes));
+        tags.resize_with(buckets_beside_tags(mebibytes).min(tags.capacity()), AtomicU32::default);
+        // Never more buckets than tags; fewer do no harm.
+        let mut buckets = reserve(tags.len());
+        buckets.resize_with(tags.len().min(buckets.capacity()).max(1), Bucket::default);
+        Self { buckets, tags, age: AtomicU8::new(0) }
     }
 
     /// An empty table of so many MiB, tags and all; smaller where the effort is spent before it is

@@ -13,21 +13,31 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod autosave;
 mod fresh;
+mod lock;
+mod memory;
+mod problem;
 mod reason;
+mod resumed;
 mod saved_game;
 mod state;
 mod stopwatch;
 mod table_file;
 mod threads;
+mod whole_file;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use autosave::Autosave;
 pub use fresh::fresh_number;
+pub use memory::{NoMemory, check_memory};
 pub use reason::reason;
+pub use resumed::{Resumed, Skipped};
 pub use saved_game::SavedGame;
 pub use state::State;
 pub use stopwatch::Stopwatch;
 pub use table_file::TableFile;
 pub use threads::Threads;
+pub use whole_file::{check_writable, create, replace};

@@ -1,29 +1,32 @@
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::state::write;
+use crate::lock::Lock;
+use crate::whole_file::{replace, sync_folder};
 
 /// The file of a game that is being played, held so that no other program plays the same game.
 #[derive(Debug)]
 pub struct SavedGame {
     path: PathBuf,
-    /// Where finished games go.
+    /// Where finished games go, and those that can't be read.
     finished: PathBuf,
-    /// Locked as long as this lives; the game's own file is replaced at every move, and a lock on
-    /// it would go with the old one.
-    lock: File,
+    unreadable: PathBuf,
+    /// The game's own file is replaced at every move, and a lock on it would go with the old one.
+    _lock: Lock,
 }
 
 impl SavedGame {
-    /// Holds a file; nothing where another program does.
-    pub(crate) fn hold(path: PathBuf, finished: PathBuf) -> io::Result<Option<Self>> {
-        let lock = File::create(beside(&path))?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Some(Self { path, finished, lock })),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(error),
-        }
+    /// Holds a file in one of the folders of a state; nothing where another program does.
+    pub(crate) fn hold(path: PathBuf, state: &Path) -> io::Result<Option<Self>> {
+        let lock = Lock::take(Self::lock(&path))?;
+        let (finished, unreadable) = (state.join("finished"), state.join("unreadable"));
+        Ok(lock.map(|lock| Self { path, finished, unreadable, _lock: lock }))
+    }
+
+    /// The lock of a game.
+    pub(crate) fn lock(path: &Path) -> PathBuf {
+        path.with_extension("lock")
     }
 
     /// Where the game is written.
@@ -33,15 +36,26 @@ impl SavedGame {
 
     /// Writes the game: all of it, or what was there before stays.
     pub fn write(&self, text: &str) -> io::Result<()> {
-        write(&self.path, text)
+        replace(&self.path, text.as_bytes())
     }
 
     /// Puts the game, which is over, away among the finished ones, and tells where.
     pub fn finish(self) -> io::Result<PathBuf> {
-        fs::create_dir_all(&self.finished)?;
-        let name = self.path.with_extension("txt");
-        let place = self.finished.join(name.file_name().unwrap_or_default());
+        self.put(&self.finished, "txt")
+    }
+
+    /// Puts what is no game away, whole, where it is in nobody's way, and tells where.
+    pub fn set_aside(self) -> io::Result<PathBuf> {
+        self.put(&self.unreadable, "game")
+    }
+
+    fn put(&self, folder: &Path, ending: &str) -> io::Result<PathBuf> {
+        fs::create_dir_all(folder)?;
+        let name = self.path.with_extension(ending);
+        let place = folder.join(name.file_name().unwrap_or_default());
         fs::rename(&self.path, &place)?;
+        sync_folder(&place)?;
+        sync_folder(&self.path)?;
         Ok(place)
     }
 
@@ -49,19 +63,7 @@ impl SavedGame {
     pub fn forget(self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
+            _ => sync_folder(&self.path),
         }
     }
-}
-
-impl Drop for SavedGame {
-    fn drop(&mut self) {
-        // A lock that stays behind is free and does no harm.
-        let _ = self.lock.unlock();
-        let _ = fs::remove_file(beside(&self.path));
-    }
-}
-
-fn beside(path: &Path) -> PathBuf {
-    path.with_extension("lock")
 }

@@ -1,15 +1,22 @@
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
 
 use crate::SavedGame;
+use crate::lock::Lock;
+use crate::problem::Problem;
+use crate::resumed::{Resumed, Skipped};
+use crate::whole_file::{check_writable, replace, tidy};
 
 /// More than any file that is kept here has.
 const MOST: u64 = 16 << 20;
+
+/// What the files of games end with.
+const GAME: &str = "game";
 
 /// The folder in which the program keeps what should survive it: settings and games.
 #[derive(Clone, Debug)]
@@ -37,6 +44,13 @@ impl State {
         &self.folder
     }
 
+    /// Whether games can be kept here, found out by trying, and why not.
+    pub fn check(&self) -> io::Result<()> {
+        let games = self.games();
+        fs::create_dir_all(&games)?;
+        check_writable(&games.join("check"))
+    }
+
     /// What was kept under this name; nothing where nothing was.
     pub fn read(&self, name: &str) -> io::Result<Option<String>> {
         read(&self.folder.join(name))
@@ -44,28 +58,94 @@ impl State {
 
     /// Keeps a text under this name: all of it, or what was there before.
     pub fn write(&self, name: &str, text: &str) -> io::Result<()> {
-        write(&self.folder.join(name), text)
+        fs::create_dir_all(&self.folder)?;
+        replace(&self.folder.join(name), text.as_bytes())
     }
 
     /// A place for a game that begins now; `now` is the time since 1970.
     pub fn begin(&self, now: Duration) -> io::Result<SavedGame> {
         let folder = self.games();
         fs::create_dir_all(&folder)?;
-        (0..1_000)
-            .map(|number| folder.join(format!("{:013}-{number}.{GAME}", now.as_millis())))
-            .find_map(|path| {
-                if path.exists() {
-                    None
-                } else {
-                    SavedGame::hold(path, self.finished()).transpose()
-                }
-            })
-            .unwrap_or_else(|| Err(io::Error::other("every place for a game is taken")))
+        self.tidy();
+        for number in 0..1_000 {
+            let name = format!("{:013}-{number}", now.as_millis());
+            let path = folder.join(&name).with_extension(GAME);
+            let is_free =
+                || !path.exists() && !self.finished().join(&name).with_extension("txt").exists();
+            if !is_free() {
+                continue;
+            }
+            // Another program may have begun one and left it before this one held the place.
+            if let Some(game) = SavedGame::hold(path.clone(), &self.folder)?.filter(|_| is_free()) {
+                return Ok(game);
+            }
+        }
+        Err(io::Error::other("every place for a game is taken"))
     }
 
-    /// The games that are not over and that no other program is playing, the last played first,
-    /// with what was written.
+    /// The games that are not over, that can be read and that no other program is playing, the last
+    /// played first, with what was written.
     pub fn kept(&self) -> io::Result<Vec<(SavedGame, String)>> {
+        let games = self.files()?.into_iter().filter_map(|path| self.open(path).ok().flatten());
+        Ok(games.collect())
+    }
+
+    /// The last played game that can be gone on with, as this function reads its text, and what was
+    /// passed over before it was found. What is no game is set aside.
+    pub fn resume<T>(&self, read: impl FnMut(&str) -> Option<T>) -> io::Result<Resumed<T>> {
+        let mut read = read;
+        let mut skipped = Vec::new();
+        for path in self.files()? {
+            let mut skip = |why: io::Error, aside| {
+                skipped.push(Skipped { path: path.clone(), why, aside });
+            };
+            match self.open(path.clone()) {
+                Ok(None) => {}
+                Ok(Some((game, text))) => match read(&text) {
+                    Some(value) => return Ok(Resumed { game: Some((game, value)), skipped }),
+                    None => skip(Problem::NotAGame.into(), game.set_aside().ok()),
+                },
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                    let game = SavedGame::hold(path.clone(), &self.folder).ok().flatten();
+                    skip(error, game.and_then(|game| game.set_aside().ok()));
+                }
+                Err(error) => skip(error, None),
+            }
+        }
+        Ok(Resumed { game: None, skipped })
+    }
+
+    /// Whether there may be a game to go on with.
+    pub fn has_games(&self) -> bool {
+        let is_game = |path: &PathBuf| {
+            fs::metadata(path).is_ok_and(|facts| facts.is_file())
+                && Lock::is_free(&SavedGame::lock(path))
+        };
+        self.files().is_ok_and(|files| files.iter().any(is_game))
+    }
+
+    /// Where the games are that have been played to their end.
+    pub fn finished(&self) -> PathBuf {
+        self.folder.join("finished")
+    }
+
+    fn games(&self) -> PathBuf {
+        self.folder.join("games")
+    }
+
+    /// Holds a game and reads it; nothing where it has gone.
+    fn open(&self, path: PathBuf) -> io::Result<Option<(SavedGame, String)>> {
+        if !fs::metadata(&path)?.is_file() {
+            return Err(Problem::NotAFile.into());
+        }
+        let held = SavedGame::hold(path, &self.folder)?.ok_or(Problem::Held)?;
+        // First held, then read: nobody writes in between.
+        Ok(read(held.path())?.map(|text| (held, text)))
+    }
+
+    /// Whatever is called a game, the last written first.
+    fn files(&self) -> io::Result<Vec<PathBuf>> {
+        self.tidy();
         let entries = match fs::read_dir(self.games()) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
@@ -82,57 +162,31 @@ impl State {
             }
         }
         games.sort_unstable();
-        let mut kept = Vec::new();
-        for (_, path) in games.into_iter().rev() {
-            if let (Some(text), Some(held)) =
-                (read(&path)?, SavedGame::hold(path, self.finished())?)
-            {
-                kept.push((held, text));
-            }
-        }
-        Ok(kept)
+        Ok(games.into_iter().rev().map(|(_, path)| path).collect())
     }
 
-    /// Where the games are that have been played to their end.
-    pub fn finished(&self) -> PathBuf {
-        self.folder.join("finished")
-    }
-
-    fn games(&self) -> PathBuf {
-        self.folder.join("games")
+    /// Removes what programs that were killed have left unfinished.
+    fn tidy(&self) {
+        tidy(&self.folder);
+        tidy(&self.games());
     }
 }
-
-/// What the files of games end with.
-const GAME: &str = "game";
 
 fn read(path: &Path) -> io::Result<Option<String>> {
-    let file = match File::open(path) {
+    match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        file => file?,
-    };
-    let mut text = String::new();
-    file.take(MOST).read_to_string(&mut text)?;
-    Ok(Some(text))
-}
-
-/// Writes a file beside the old one, and then puts it in its place.
-pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
+        Err(error) => return Err(error),
+        Ok(facts) if facts.is_file() => {}
+        // A pipe would be waited for.
+        Ok(_) => return Err(Problem::NotAFile.into()),
     }
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(format!(".{}.new", std::process::id()));
-    let beside = PathBuf::from(beside);
-    let written = File::create(&beside).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        // The name may reach the disk before what it names: not without this.
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
-        // Nothing more can be done about a file that can't be removed either.
-        let _ = fs::remove_file(&beside);
-    })
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, Problem::TooLong));
+    }
+    let text = String::from_utf8(bytes);
+    text.map(Some).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 #[cfg(test)]

@@ -13,10 +13,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 pub(crate) async fn secure(mut response: Response) -> Response {
     let opener = HeaderName::from_static("cross-origin-opener-policy");
     let resource = HeaderName::from_static("cross-origin-resource-policy");
+    let embedder = HeaderName::from_static("cross-origin-embedder-policy");
     for (name, value) in [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (REFERRER_POLICY, "no-referrer"),
+        (embedder, "require-corp"),
         (opener, "same-origin"),
         (resource, "same-origin"),
     ] {

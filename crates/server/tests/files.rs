@@ -19,9 +19,14 @@ static SERVER: LazyLock<SocketAddr> = LazyLock::new(|| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(listener).unwrap();
-            ludoteca_server::serve(listener, ludoteca_server::app(), future::pending())
-                .await
-                .unwrap();
+            ludoteca_server::serve(
+                listener,
+                ludoteca_server::Limits::default(),
+                ludoteca_server::app(),
+                future::pending(),
+            )
+            .await
+            .unwrap();
         });
     });
     address
@@ -148,6 +153,7 @@ fn every_answer_is_fenced_in() {
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
         assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"));
+        assert_eq!(answer.header("cross-origin-embedder-policy"), Some("require-corp"));
     }
 }
 

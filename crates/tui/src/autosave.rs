@@ -1,17 +1,24 @@
 use std::io;
 use std::time::Duration;
 
-use platform::{SavedGame, State};
+use games::Shelf;
+use i18n::Phrase;
+use platform::State;
 use play::Table;
+use record::Records;
 
 /// Keeps the running game and the settings where they survive the program.
 ///
-/// Where nothing can be kept, playing goes on all the same, and the last problem is told.
+/// Where nothing can be kept, playing goes on all the same, each problem is told once, and the next
+/// move tries again.
 #[derive(Debug, Default)]
 pub(crate) struct Autosave {
-    state: Option<State>,
-    game: Option<SavedGame>,
+    game: platform::Autosave,
     problem: Option<io::Error>,
+    /// What was told last, as long as it is so.
+    told: Option<io::ErrorKind>,
+    /// What could not be gone on with.
+    skipped: Vec<Phrase>,
     /// The time since 1970 when the app began.
     begun: Duration,
 }
@@ -19,57 +26,66 @@ pub(crate) struct Autosave {
 impl Autosave {
     /// An autosave for this folder, at this time since 1970; nothing is kept without a folder.
     pub(crate) fn new(state: Option<State>, begun: Duration) -> Self {
-        Self { state, game: None, problem: None, begun }
+        Self { game: platform::Autosave::new(state), begun, ..Self::default() }
     }
 
     /// The settings that were kept, or nothing.
     pub(crate) fn settings(&self) -> Option<String> {
-        self.state.as_ref()?.read("settings").ok()?
+        self.game.state()?.read("settings").ok()?
     }
 
     /// Keeps the settings.
     pub(crate) fn keep_settings(&mut self, text: &str) {
-        if let Some(state) = &self.state {
+        if let Some(state) = self.game.state() {
             let kept = state.write("settings", text);
             self.note(kept);
         }
     }
 
-    /// What was written of the game that was left last; it is held from now on.
-    pub(crate) fn resume(&mut self) -> Option<String> {
-        let (kept, text) = self.state.as_ref()?.kept().ok()?.into_iter().next()?;
-        self.game = Some(kept);
-        Some(text)
+    /// The game that was left last and can be gone on with; it is held from now on.
+    pub(crate) fn resume(&mut self, shelf: &Shelf) -> Option<Table> {
+        let read = |text: &str| Records::new(shelf, text).next()?.ok();
+        match self.game.state()?.resume(read) {
+            Ok(found) => {
+                self.skipped = found.skipped.iter().map(platform::Skipped::phrase).collect();
+                let (game, record) = found.game?;
+                self.game.hold(game);
+                Some(Table::resume(&record))
+            }
+            Err(error) => {
+                self.skipped = vec![platform::reason(&error)];
+                None
+            }
+        }
+    }
+
+    /// What could not be gone on with and why, once.
+    pub(crate) fn skipped(&mut self) -> Vec<Phrase> {
+        std::mem::take(&mut self.skipped)
     }
 
     /// Whether there is a game to go on with.
     pub(crate) fn has_game(&self) -> bool {
-        let kept = self.state.as_ref().and_then(|state| state.kept().ok());
-        kept.is_some_and(|games| !games.is_empty())
+        self.game.state().is_some_and(State::has_games)
     }
 
     /// Keeps a game as it stands, in a place of its own from its beginning on.
     pub(crate) fn keep(&mut self, table: &Table, now: Duration) {
-        let Some(state) = &self.state else { return };
-        let game = match self.game.take() {
-            Some(game) => Ok(game),
-            None => state.begin(self.begun + now),
+        if self.game.state().is_none() {
+            return;
+        }
+        let (text, since_1970) = (table.record(now).to_string(), self.begun + now);
+        let kept = if table.ending().is_some() {
+            self.game.finish(&text, since_1970).map(drop)
+        } else {
+            self.game.save(&text, since_1970)
         };
-        let kept = game.and_then(|game| {
-            game.write(&table.record(now).to_string())?;
-            if table.ending().is_some() {
-                game.finish()?;
-            } else {
-                self.game = Some(game);
-            }
-            Ok(())
-        });
         self.note(kept);
     }
 
     /// Lets go of the running game, which stays where it is kept.
     pub(crate) fn release(&mut self) {
-        self.game = None;
+        self.game.release();
     }
 
     /// The last problem, once.
@@ -78,8 +94,10 @@ impl Autosave {
     }
 
     fn note(&mut self, done: io::Result<()>) {
-        if let Err(error) = done {
-            self.problem = Some(error);
+        let kind = done.as_ref().err().map(io::Error::kind);
+        if kind != self.told {
+            self.told = kind;
+            self.problem = done.err();
         }
     }
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use study::review::worth;
 
 use crate::decimal::decimal;
-use crate::input::Path;
+use crate::input::{Path, check_memory};
 use crate::method::Method;
 use crate::table::TableArgument;
 use crate::values::{seconds, whole};
@@ -70,6 +70,7 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
+    check_memory(arguments.memory as usize)?;
     let mut engine = spec.game.engine(Resources {
         method: arguments.method.map(Into::into),
         tablebase: arguments.table.open(spec.game)?,

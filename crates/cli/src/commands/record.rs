@@ -1,4 +1,3 @@
-use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -115,7 +114,8 @@ fn convert(
     };
     match &arguments.output {
         None => write!(console.out, "{text}")?,
-        Some(file) => fs::write(file, text).map_err(|error| CommandError::file(file, &error))?,
+        Some(file) => platform::replace(file, text.as_bytes())
+            .map_err(|error| CommandError::file(file, &error))?,
     }
     Ok(())
 }

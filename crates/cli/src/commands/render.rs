@@ -1,4 +1,3 @@
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -63,7 +62,7 @@ pub(crate) fn run(
     };
     let picture = svg::draw(&line.scene(), theme, console.language);
     let bytes = if is_png { png(&picture, arguments.width)? } else { picture.into_bytes() };
-    fs::write(&arguments.output, bytes)
+    platform::replace(&arguments.output, &bytes)
         .map_err(|error| CommandError::file(&arguments.output, &error))
 }
 

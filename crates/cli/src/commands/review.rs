@@ -1,4 +1,3 @@
-use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::path::PathBuf;
@@ -210,7 +209,7 @@ fn save(
 ) -> Result<(), CommandError> {
     let picture = picture(record, review, language);
     let legend = MARKS.map(|(form, grade)| (form, grade.name().say(language)));
-    fs::write(file, graph(&picture, &legend, language))
+    platform::replace(file, graph(&picture, &legend, language).as_bytes())
         .map_err(|error| CommandError::file(file, &error))
 }
 

@@ -1,6 +1,6 @@
 use std::fs;
 use std::io::{self, Write as _};
-use std::net::TcpListener;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -45,13 +45,37 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<()
 }
 
 fn serve(address: &str, console: &mut Console<'_>) -> Result<(), CommandError> {
-    let (listener, place) = listen(address).map_err(CommandError::Input)?;
+    let (listener, mut place) = listen(address).map_err(CommandError::Input)?;
+    let own = listener.local_addr()?;
+    if own.ip().is_unspecified() {
+        let places = reached_at(own.is_ipv6()).map(|host| SocketAddr::new(host, own.port()));
+        let places: Vec<_> = places.map(|address| format!("http://{address}/")).collect();
+        place = places.join(", ");
+    }
     writeln!(console.out, "{}", words::app_is_at(place).say(console.language))?;
     console.out.flush()?;
+    if !own.ip().is_loopback() {
+        writeln!(console.err, "ludoteca: {}", words::OPEN_TO_ALL.say(console.language))?;
+    }
 
     let (stop, stopped) = watch::channel(false);
     interrupt::heed(move || stop.send_modify(|stop| *stop = true));
     Ok(answer(listener, &stopped)?)
+}
+
+/// The addresses of this machine: its own, and the one by which others reach it where it has one.
+fn reached_at(with_ipv6: bool) -> impl Iterator<Item = IpAddr> {
+    // Nothing is sent: the system only says from where it would be. The others are addresses for
+    // documentation, which nobody has.
+    let from = |here: &str, there: &str| {
+        let socket = UdpSocket::bind((here, 0)).ok()?;
+        socket.connect((there, 9)).ok()?;
+        let address = socket.local_addr().ok()?.ip();
+        (!address.is_unspecified() && !address.is_loopback()).then_some(address)
+    };
+    let four = from("0.0.0.0", "192.0.2.1");
+    let six = if with_ipv6 { from("::", "2001:db8::1") } else { None };
+    [IpAddr::V4(Ipv4Addr::LOCALHOST)].into_iter().chain(four).chain(six)
 }
 
 /// Begins to listen, and tells where.
@@ -79,7 +103,7 @@ fn answer(listener: TcpListener, stopped: &watch::Receiver<bool>) -> io::Result<
     runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         select! {
-            done = server::serve(listener, server::app(), stopped()) => done,
+            done = server::serve(listener, server::Limits::default(), server::app(), stopped()) => done,
             () = async { stopped().await; time::sleep(PATIENCE).await } => Ok(()),
         }
     })
@@ -115,7 +139,7 @@ fn write(folder: &Path, console: &mut Console<'_>) -> Result<(), CommandError> {
         return Err(CommandError::Input(words::folder_not_empty(quote(&name))));
     }
     for file in site::FILES {
-        fs::write(folder.join(file.path), file.bytes).map_err(other)?;
+        platform::replace(&folder.join(file.path), file.bytes).map_err(other)?;
     }
     let count = site::FILES.len();
     writeln!(console.out, "{}", words::app_written(count, name).say(console.language))?;

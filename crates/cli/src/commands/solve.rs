@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::progress::Progress;
 use crate::decimal::decimal;
-use crate::input::Path;
+use crate::input::{Path, check_memory};
 use crate::table::TableArgument;
 use crate::values::{seconds, whole};
 use crate::{CommandError, Console, interrupt, words};
@@ -49,6 +49,7 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let (spec, line) = arguments.path.open_unfinished(shelf)?;
+    check_memory(arguments.memory as usize)?;
     let tablebase = arguments.table.open(spec.game)?;
     // A proof has tables of its own.
     let engine = spec.game.engine(Resources { tablebase, ..Resources::memory(1) });

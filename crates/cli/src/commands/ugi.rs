@@ -1,3 +1,4 @@
+use std::collections::VecDeque;
 use std::io::{self, Write as _};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,6 +13,7 @@ use clap::Args;
 use engine::{Report, SearchControl as _};
 use games::{AnyEngine, Line, Resources, Shelf, Spec, Task};
 
+use crate::gate::Gate;
 use crate::input::PositionArguments;
 use crate::lines;
 use crate::method::Method;
@@ -38,8 +40,13 @@ pub(crate) fn run(
     let first = || shelf.first().map_or_else(String::new, |game| game.info().id.into());
     let spec = arguments.spec.clone().unwrap_or_else(first);
     let (spec, line) = PositionArguments { spec, position: None }.open(shelf)?;
-    let (sender, events) = mpsc::sync_channel(64);
-    lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), Event::Line);
+    let (sender, events) = mpsc::sync_channel(WAITING);
+    let gate = Arc::new(Gate::default());
+    let passed = Arc::clone(&gate);
+    lines::follow(Typing(io::stdin(), sender.clone()), sender.clone(), move |line| {
+        passed.pass();
+        Some(Event::Line(line))
+    });
     let mut player = Automaton {
         shelf,
         spec,
@@ -49,6 +56,8 @@ pub(crate) fn run(
         threads: 1,
         mind: Mind::Idle(None),
         leaving: false,
+        waiting: VecDeque::new(),
+        gate,
         sender,
     };
     player.listen(&events, console)
@@ -56,6 +65,9 @@ pub(crate) fn run(
 
 /// How many MiB are remembered when nobody says.
 const HASH: usize = 64;
+
+/// How many events wait to be heard; a line may have a MiB.
+const WAITING: usize = 8;
 
 /// What happens to the automaton.
 enum Event {
@@ -105,6 +117,9 @@ struct Automaton {
     mind: Mind,
     /// Whether to leave when the search has ended.
     leaving: bool,
+    /// What was said after `stop` and is done after the `bestmove`; the gate keeps it short.
+    waiting: VecDeque<Event>,
+    gate: Arc<Gate>,
     sender: SyncSender<Event>,
 }
 
@@ -116,7 +131,7 @@ impl Automaton {
     ) -> Result<(), CommandError> {
         while let Ok(event) = events.recv() {
             let mut answers = Vec::new();
-            let next = self.hear(event, &mut answers);
+            let next = self.hear_in_order(event, &mut answers);
             for answer in answers {
                 writeln!(console.out, "{answer}")?;
             }
@@ -126,6 +141,33 @@ impl Automaton {
             }
         }
         Ok(())
+    }
+
+    /// Hears an event, or lets it wait where a search has been stopped but has not ended; then hears
+    /// what has waited for this one.
+    fn hear_in_order(&mut self, event: Event, answers: &mut Vec<String>) -> ControlFlow<()> {
+        let is_from_search = matches!(event, Event::Found(_) | Event::Done(..));
+        if self.is_stopping() && !is_from_search {
+            self.waiting.push_back(event);
+            return ControlFlow::Continue(());
+        }
+        self.hear(event, answers)?;
+        while !self.is_stopping()
+            && let Some(event) = self.waiting.pop_front()
+        {
+            self.hear(event, answers)?;
+        }
+        if self.is_stopping() {
+            self.gate.close();
+        } else {
+            self.gate.open();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a search has been told to stop and has not ended.
+    fn is_stopping(&self) -> bool {
+        matches!(&self.mind, Mind::Busy(watch) if watch.is_stopped())
     }
 
     fn hear(&mut self, event: Event, answers: &mut Vec<String>) -> ControlFlow<()> {
@@ -227,7 +269,15 @@ impl Automaton {
     fn set(&mut self, setting: Setting) -> Result<(), String> {
         self.idle()?;
         match setting {
-            Setting::Hash(mebibytes) => self.hash = mebibytes,
+            Setting::Hash(mebibytes) => {
+                // What the old one takes is free for the new one.
+                self.mind = Mind::Idle(None);
+                platform::check_memory(mebibytes).map_err(|_| {
+                    let stays = self.hash;
+                    format!("{mebibytes} MiB of memory can't be had; the hash stays at {stays} MiB")
+                })?;
+                self.hash = mebibytes;
+            }
             Setting::Threads(threads) => {
                 self.threads = threads;
                 return Ok(());

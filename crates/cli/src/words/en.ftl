@@ -44,6 +44,7 @@ terminal-fails = the terminal: { $why }
 
 # The browser app.
 app-is-at = The games room is at { $place } (Ctrl-C stops it).
+open-to-all = everybody on the network of this machine can open it; with --address 127.0.0.1:8080 only this machine can
 app-written = { $count ->
     [one] { $count } file is written into { $folder }
    *[other] { $count } files are written into { $folder }
@@ -83,6 +84,8 @@ spent = { $nodes } in { $seconds } s
 speed = { $game }: { $rate } million nodes/s
 speedup = { $game }: { $speed } times as fast, { $nodes } times the nodes
 too-short = { $game }: too short to tell
+no-memory = { $wanted } MiB of memory can't be had; give fewer with --memory
+less-memory = { $wanted } MiB of memory can't be had; there are about { $available }, give fewer with --memory
 all-games = all
 branches-done = { $done } of { $all } branches, { $leaves } leaves, { $rate } million/s
 playouts-done = { $games } games, { $seconds } s to go

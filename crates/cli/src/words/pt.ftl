@@ -44,6 +44,7 @@ terminal-fails = o terminal: { $why }
 
 # The browser app.
 app-is-at = A sala de jogos está em { $place } (Ctrl-C para parar).
+open-to-all = todos na rede desta máquina o podem abrir; com --address 127.0.0.1:8080 só esta máquina o pode
 app-written = { $count ->
     [one] { $count } ficheiro escrito em { $folder }
    *[other] { $count } ficheiros escritos em { $folder }
@@ -83,6 +84,8 @@ spent = { $nodes } em { $seconds } s
 speed = { $game }: { $rate } milhões de nós/s
 speedup = { $game }: { $speed } vezes a velocidade, { $nodes } vezes os nós
 too-short = { $game }: demasiado curto para se saber
+no-memory = não há { $wanted } MiB de memória; indique menos com --memory
+less-memory = não há { $wanted } MiB de memória; há cerca de { $available }, indique menos com --memory
 all-games = todos
 branches-done = { $done } de { $all } ramos, { $leaves } folhas, { $rate } milhões/s
 playouts-done = { $games } partidas, faltam { $seconds } s

@@ -3,6 +3,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::SearchControl;
+use crate::reserve::reserve;
 
 /// How many bytes of a table are laid out between two polls: a few milliseconds' work.
 const LAID_OUT: usize = 4 << 20;
@@ -39,11 +40,12 @@ impl<'a> Effort<'a> {
     }
 
     /// A table of so many empty places; of fewer, but at least one, where the effort is spent
-    /// before all are laid out.
+    /// before all are laid out or the machine has no more memory.
     pub fn lay_out<T: Default>(&self, places: usize) -> Vec<T> {
         let places = places.max(1);
         let step = (LAID_OUT / size_of::<T>()).max(1);
-        let mut table = Vec::with_capacity(places);
+        let mut table = reserve(places);
+        let places = places.min(table.capacity()).max(1);
         loop {
             table.resize_with((table.len() + step).min(places), T::default);
             if table.len() == places || self.is_spent() {

@@ -4,6 +4,7 @@ use super::Settings;
 use super::node::{NOWHERE, Node};
 use super::priors::Priors;
 use super::proof::Proof;
+use crate::reserve::reserve;
 
 /// The most children that a node keeps, the first in the move ordering.
 const MOST_CHILDREN: usize = u16::MAX as usize;
@@ -36,7 +37,8 @@ impl<M: Copy> Arena<M> {
         let room = (mebibytes.max(1) << 20) / size_of::<Node<M>>();
         let room = room.min(u32::MAX as usize);
         // All at once, so that growing never holds two copies of the tree.
-        let nodes = Vec::with_capacity(room);
+        let nodes: Vec<_> = reserve(room);
+        let room = room.min(nodes.capacity()).max(1);
         Self { nodes, room, settings, priors: Priors::new(settings.breadth), leaves: 0 }
     }
 

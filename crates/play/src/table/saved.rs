@@ -27,13 +27,39 @@ impl Table {
         if let Some(clock) = &self.clock {
             record.details.clock = Some(clock.control());
         }
+        self.carry_over(&mut record);
         if let (Some(clock), None) = (&self.clock, self.ending()) {
             let [first, second] =
                 Player::BOTH.map(|player| Span::new(clock.left(player, now)).to_string());
-            let left = record.details.add(LEFT, words(&format!("{first} {second}")));
-            left.expect("it is the only further tag");
+            // A record that is full of other tags goes on from what the last move shows.
+            let _ = record.details.add(LEFT, words(&format!("{first} {second}")));
         }
         record
+    }
+
+    /// Keeps what the record that the game came with says and a table does not know: comments,
+    /// further tags, names, and levels of a newer program.
+    fn carry_over(&self, record: &mut Record) {
+        let earlier = &self.log.begin;
+        record.opening = earlier.opening.clone();
+        for (written, before) in record.turns_mut().iter_mut().zip(earlier.turns()) {
+            if written.text() != before.text() {
+                break;
+            }
+            written.comment = before.comment.clone();
+        }
+        for (player, seat) in Player::BOTH.into_iter().zip(self.seats.0) {
+            let name = &earlier.details.players[player];
+            if seat.is_person() && name.as_str().parse::<Seat>().is_err() {
+                record.details.players[player] = name.clone();
+            }
+        }
+        record.details.date = earlier.details.date;
+        record.details.event.clone_from(&earlier.details.event);
+        for (name, value) in earlier.details.more().filter(|(name, _)| *name != LEFT) {
+            // There is room: the earlier record had it too.
+            let _ = record.details.add(name, value.clone());
+        }
     }
 
     /// A game that was written down, to be played on.

@@ -53,7 +53,10 @@ impl Browser {
         let address = format!("http://{}/", listener.local_addr().unwrap());
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(async {
-            ludoteca_server::serve(listener, app, async { drop(stopped.await) }).await.unwrap();
+            let limits = ludoteca_server::Limits::default();
+            ludoteca_server::serve(listener, limits, app, async { drop(stopped.await) })
+                .await
+                .unwrap();
         });
         let mut problem = None;
         for _ in 0..3 {

@@ -1,5 +1,6 @@
-use games::Line;
+use std::collections::HashSet;
 
+use super::walk::Walk;
 use super::{Node, Study, Tree};
 use record::number;
 
@@ -9,9 +10,6 @@ struct Aside(Vec<(String, Vec<Self>)>);
 
 /// The deepest that asides are read inside asides.
 const DEPTH: usize = 16;
-
-/// The most positions that are made of what comments say.
-const NODES: usize = 20_000;
 
 /// Writes a line as `(2. b1 c3 (2... d4) 3. a1)`.
 pub(super) fn write(tree: &Tree, first: Node) -> String {
@@ -44,17 +42,21 @@ pub(super) fn others(tree: &Tree, node: Node) -> impl Iterator<Item = Node> {
 
 impl Study {
     /// Takes what a comment says in passing as variations: of the move that it is about, or of
-    /// those after it, as the numbers tell. What can't be played stays a part of the comment.
-    pub(super) fn hear(&mut self, node: Node, comment: &str) -> String {
+    /// those after it, as the numbers tell. What can't be played stays a part of the comment, and
+    /// so does what is too much.
+    ///
+    /// The walk stands where the comment is said.
+    pub(super) fn hear(&mut self, node: Node, comment: &str, walk: &mut Walk) -> String {
+        let is_closed = closed(comment);
         let mut said = String::new();
         let mut rest = comment;
         while let Some(at) = rest.find('(') {
             said += &rest[..at];
-            let heard = read(&rest[at..], 0).filter(|(first, aside, _)| {
-                self.place(node, first).is_some_and(|parent| {
-                    count(aside) + self.tree.len() <= NODES && self.grow(parent, aside)
-                })
-            });
+            let place = comment.len() - rest.len() + at;
+            let heard = Some(&rest[at..])
+                .filter(|_| is_closed.contains(&place))
+                .and_then(|text| read(text, 0))
+                .filter(|(first, aside, _)| self.grow(node, first, aside, walk));
             rest = if let Some((_, _, after)) = heard {
                 after
             } else {
@@ -66,47 +68,79 @@ impl Study {
     }
 
     /// Where a line that begins with this number leaves, when it is told after this position.
-    fn place(&self, node: Node, number: &str) -> Option<Node> {
+    fn place(&self, node: Node, number: &str, walk: &Walk) -> Option<Node> {
         if number.is_empty() || number == self.tree.number(node) {
             return self.tree.parent(node);
         }
         let mut numbering = self.tree.entry(node).numbering;
-        let (next, _) = numbering.next(self.line_to(node).position().turn());
+        let (next, _) = numbering.next(walk.turn());
         (number == next).then_some(node)
     }
 
-    /// Adds the moves of an aside where all of them can be played; whether they can.
-    fn grow(&mut self, parent: Node, aside: &Aside) -> bool {
-        let line = self.line_to(parent);
-        let is_legal = is_legal(&line, aside);
-        if is_legal {
-            self.add(parent, &line, aside);
+    /// Adds the moves of an aside where all of them can be played and there is room; whether they
+    /// were added.
+    fn grow(&mut self, node: Node, number: &str, aside: &Aside, walk: &mut Walk) -> bool {
+        let Some(parent) = self.place(node, number, walk) else { return false };
+        let here = walk.len();
+        if parent != node {
+            walk.back_to(here - 1);
         }
-        is_legal
+        let mut is_added = is_legal(walk, aside);
+        if is_added && self.variations + count(aside) > Self::VARIATIONS {
+            self.left_out += 1;
+            is_added = false;
+        }
+        if is_added {
+            self.add(parent, walk, aside);
+        }
+        if parent != node {
+            walk.play(self.tree.mv(node)).expect("a study holds legal moves");
+        }
+        is_added
     }
 
-    fn add(&mut self, mut parent: Node, line: &Line, aside: &Aside) {
-        let mut line = line.clone();
+    fn add(&mut self, mut parent: Node, walk: &mut Walk, aside: &Aside) {
+        let begin = walk.len();
         for (mv, others) in &aside.0 {
-            let player = line.position().turn();
-            let before = line.clone();
-            line.play(mv).expect("it was played a moment ago");
-            let mv = line.moves().last().expect("a move was just played");
-            let known = self.tree.child(parent, mv);
-            let node = known.unwrap_or_else(|| self.tree.add(parent, player, mv));
-            for other in others {
-                self.add(parent, &before, other);
+            let (before, player) = (walk.len(), walk.turn());
+            let mv = walk.play(mv).expect("it was played a moment ago");
+            let node = self.tree.child(parent, &mv).unwrap_or_else(|| {
+                self.variations += 1;
+                self.tree.add(parent, player, &mv)
+            });
+            if !others.is_empty() {
+                walk.back_to(before);
+                for other in others {
+                    self.add(parent, walk, other);
+                }
+                walk.play(&mv).expect("it was played a moment ago");
             }
             parent = node;
         }
+        walk.back_to(begin);
     }
 }
 
-fn is_legal(line: &Line, aside: &Aside) -> bool {
-    let mut line = line.clone();
-    aside.0.iter().all(|(mv, others)| {
-        others.iter().all(|other| is_legal(&line, other)) && line.play(mv).is_ok()
-    })
+fn is_legal(walk: &mut Walk, aside: &Aside) -> bool {
+    let begin = walk.len();
+    let is_legal = aside.0.iter().all(|(mv, others)| {
+        others.iter().all(|other| is_legal(walk, other)) && walk.play(mv).is_some()
+    });
+    walk.back_to(begin);
+    is_legal
+}
+
+/// Where the brackets stand that are closed again.
+fn closed(text: &str) -> HashSet<usize> {
+    let (mut open, mut closed) = (Vec::new(), HashSet::new());
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'(' => open.push(at),
+            b')' => closed.extend(open.pop()),
+            _ => {}
+        }
+    }
+    closed
 }
 
 fn count(aside: &Aside) -> usize {

@@ -5,6 +5,7 @@ mod aside;
 mod recorded;
 mod tree;
 mod tried;
+mod walk;
 
 use board::{Outcome, ParseError, Player, Scene, Spot};
 use engine::Score;
@@ -31,12 +32,18 @@ pub struct Study {
     details: Details,
     /// The last position of the game, and how the players ended it there, if they did.
     end: (Node, Option<(Outcome, Reason)>),
+    /// How many positions comments have brought, and how many lines were too many.
+    variations: usize,
+    left_out: usize,
     here: Node,
     line: Line,
     composer: Composer,
 }
 
 impl Study {
+    /// The most positions that are made of what the comments of a record say.
+    pub const VARIATIONS: usize = 5_000;
+
     /// A study of a game, at its start.
     pub fn new(spec: Spec, game: &Line) -> Self {
         let line = Line::new(game.start().boxed());
@@ -44,7 +51,9 @@ impl Study {
         let here = tree.start();
         let composer = Composer::default();
         let details = Details::default();
-        let mut study = Self { spec, tree, details, end: (here, None), here, line, composer };
+        let (variations, left_out, end) = (0, 0, (here, None));
+        let mut study =
+            Self { spec, tree, details, end, variations, left_out, here, line, composer };
         study.note_end();
         for mv in game.moves() {
             study.step(mv).expect("a line holds legal moves");
@@ -70,6 +79,12 @@ impl Study {
     /// Who played the game that is studied, and when.
     pub const fn details(&self) -> &Details {
         &self.details
+    }
+
+    /// How many lines stay in the comments of the record because they are more than
+    /// [`Study::VARIATIONS`] allows.
+    pub const fn left_out(&self) -> usize {
+        self.left_out
     }
 
     /// Every line that was tried.
@@ -247,9 +262,14 @@ impl Study {
 
     /// Writes down what needs no engine to be known: how a game that is over has ended.
     fn note_end(&mut self) {
-        if let Some(verdict) = self.line.verdict() {
-            let score = Score::of(verdict.outcome, Player::First, 0);
-            self.note(self.here, Finding { score, is_proved: true, best: None });
+        let outcome = self.line.verdict().map(|verdict| verdict.outcome);
+        self.note_outcome(self.here, outcome);
+    }
+
+    fn note_outcome(&mut self, node: Node, outcome: Option<Outcome>) {
+        if let Some(outcome) = outcome {
+            let score = Score::of(outcome, Player::First, 0);
+            self.note(node, Finding { score, is_proved: true, best: None });
         }
     }
 

@@ -1,3 +1,4 @@
+use super::walk::Walk;
 use super::{Node, Study, aside};
 use record::Record;
 use record::{OneLine, Reason};
@@ -11,8 +12,10 @@ impl Study {
         study.end.1 = record.result().zip(record.reason().filter(|why| *why != Reason::Rules));
         let start = study.tree.start();
         study.tree.entry_mut(start).comment = record.opening.clone();
+        let mut walk = Walk::new(&study.line);
         for (node, turn) in study.main().into_iter().skip(1).zip(record.turns()) {
-            let said = study.hear(node, turn.comment.as_str());
+            walk.play(turn.text()).expect("a record holds legal moves");
+            let said = study.hear(node, turn.comment.as_str(), &mut walk);
             let entry = study.tree.entry_mut(node);
             entry.clock = turn.clock;
             entry.comment = OneLine::new(&said).unwrap_or_default();

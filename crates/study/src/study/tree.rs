@@ -179,11 +179,6 @@ impl Tree {
         node
     }
 
-    /// How many positions there have ever been.
-    pub(super) const fn len(&self) -> usize {
-        self.entries.len()
-    }
-
     /// Puts the last variation on the way here before what it left; whether there is one.
     pub(super) fn promote(&mut self, node: Node) -> bool {
         let path = self.path(node);

@@ -1,6 +1,7 @@
 use std::iter;
 
 use super::Study;
+use super::walk::Walk;
 use record::Record;
 
 /// A line that was tried: how many of its first moves are those of the line before it, and the
@@ -12,16 +13,18 @@ impl Study {
     /// [`Study::resume`] needs.
     pub fn tried(&self) -> Vec<Branch> {
         let mut lines = Vec::new();
-        let mut open = vec![self.tree.start()];
-        while let Some(first) = open.pop() {
+        // Each with how many moves lead to it.
+        let mut open = vec![(self.tree.start(), 0_usize)];
+        while let Some((first, before)) = open.pop() {
             let mut moves = Vec::new();
-            for node in iter::once(first).chain(self.tree.onward(first)) {
+            for (i, node) in iter::once(first).chain(self.tree.onward(first)).enumerate() {
                 if self.tree.parent(node).is_some() {
                     moves.push(self.tree.mv(node).to_owned());
                 }
-                open.extend(self.tree.children(node).iter().skip(1).rev());
+                let others = self.tree.children(node).iter().skip(1).rev();
+                open.extend(others.map(|&other| (other, before + i + 1)));
             }
-            lines.push((self.tree.path(first).len().saturating_sub(1), moves));
+            lines.push((before.saturating_sub(1), moves));
         }
         lines
     }
@@ -33,14 +36,19 @@ impl Study {
         let start = study.tree.start();
         let mut path = vec![start];
         let mut order = Vec::new();
+        let mut walk = Walk::new(&study.line);
         for (shared, moves) in tried {
             path.truncate(shared + 1);
-            let leaves = *path.get(*shared)?;
-            (study.here, study.line) = (leaves, study.line_to(leaves));
+            walk.back_to(*shared);
+            let mut node = *path.get(*shared)?;
             for mv in moves {
-                study.step(mv).ok()?;
-                path.push(study.here);
-                order.push(study.here);
+                let player = walk.turn();
+                let mv = walk.play(mv)?;
+                let known = study.tree.child(node, &mv);
+                node = known.unwrap_or_else(|| study.tree.add(node, player, &mv));
+                study.note_outcome(node, walk.outcome());
+                path.push(node);
+                order.push(node);
             }
         }
         study.tree.arrange(&order);

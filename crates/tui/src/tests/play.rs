@@ -218,6 +218,48 @@ fn the_script_has_the_record_that_it_has_everywhere() {
 }
 
 #[test]
+fn a_bad_file_hides_no_game_and_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = State::find(Some(folder.path().into())).unwrap();
+    let open = || Stage::with(Language::English, Style::PLAIN, Some(state.clone()));
+    let begin = |seconds| state.begin(std::time::Duration::from_secs(seconds)).unwrap();
+    let game = "[Game \"talpa\"]\n[Shoe \"left\"]\n1. b2xc2 {well played} *\n";
+    begin(1).write(game).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    begin(2).write("garbage").unwrap();
+    let mut stage = open();
+    stage.press("c");
+    assert!(stage.shows("b2xc2"), "{}", stage.screen());
+    // What the table does not know stays in the file.
+    let kept = std::fs::read_to_string(folder.path().join("games/0000000001000-0.game")).unwrap();
+    assert!(kept.contains("[Shoe \"left\"]") && kept.contains("{well played}"), "{kept}");
+    stage.press("Esc y");
+    assert!(stage.shows("passed over"), "{}", stage.screen());
+    assert!(folder.path().join("unreadable/0000000002000-0.game").exists());
+    drop(stage);
+    // With nothing but garbage there is no game, and that is said.
+    std::fs::write(folder.path().join("games/0000000001000-0.game"), "more garbage").unwrap();
+    let mut stage = open();
+    stage.press("c");
+    assert!(stage.shows("passed over") && !stage.shows("Continue"), "{}", stage.screen());
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_kept_as_soon_as_it_can() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("state");
+    std::fs::write(&place, "in the way").unwrap();
+    let state = State::find(Some(place.clone())).unwrap();
+    let mut stage = Stage::with(Language::English, Style::PLAIN, Some(state.clone()));
+    stage.begin(1).type_text("d6").press("Enter");
+    assert!(stage.shows("can't be kept"), "{}", stage.screen());
+    std::fs::remove_file(&place).unwrap();
+    stage.press("R y");
+    drop(stage);
+    assert_eq!(std::fs::read_dir(state.finished()).unwrap().count(), 1);
+}
+
+#[test]
 fn a_record_is_saved_and_loaded() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.txt");

@@ -80,6 +80,11 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
     };
     let is_main = at(|study| study.tree().is_main(study.here()));
     let is_game = at(|study| study.tree().is_game(study.here()));
+    let left_out = move || {
+        let count = session.study.read().left_out();
+        let said = move || locale.tell(words::study::left_out(count, Study::VARIATIONS));
+        (count > 0).then(|| view! { <p class="note">{said}</p> })
+    };
     let next = move |_| {
         session.change(|study| study.aside(1) || go_first(study));
     };
@@ -100,6 +105,7 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
                 "× "{locale.say(&words::study::DELETE)}
             </button>
         </p>
+        {left_out}
         <div class="moves tree" role="group" aria-label=locale.say(&words::MOVES)>{list}</div>
     }
 }

@@ -2,6 +2,7 @@
 
 mod plain;
 mod request;
+mod saving;
 mod voice;
 
 use std::io;
@@ -11,10 +12,11 @@ use std::time::{Duration, SystemTime};
 use board::{ByPlayer, Dice};
 use clap::Args;
 use games::Shelf;
-use i18n::Language;
-use platform::{SavedGame, State, Stopwatch};
+use i18n::{Language, Phrase};
+use platform::{Autosave, Resumed, SavedGame, Skipped, State, Stopwatch};
 use play::{Seat, Table};
-use record::{self, TimeControl};
+use record::{Record, Records, TimeControl};
+use text::Style;
 use tui::{Browsing, Launch, Opening};
 
 use super::{full_screen, serve};
@@ -22,6 +24,7 @@ use crate::input::PositionArguments;
 use crate::words::commands_play as words;
 use crate::{CommandError, Console};
 use plain::Plain;
+use saving::Saving;
 use voice::Voice;
 
 /// What the command takes.
@@ -84,45 +87,68 @@ pub(crate) fn run(
     let state = State::find(arguments.state.clone());
     let style = full_screen::style(console, arguments.ascii);
     let is_full = console.full_screen && !arguments.plain && !arguments.json;
-    let (table, kept) = if arguments.resume {
-        let last = state.as_ref().and_then(|state| last(shelf, state));
-        last.ok_or_else(|| CommandError::Input((&words::NOTHING_TO_CONTINUE).into()))?
+    if is_full && arguments.resume {
+        return open_room(shelf, arguments.seed, Opening::Last, (style, language, state));
+    }
+    let mut skipped = Vec::new();
+    let (table, autosave) = if arguments.resume {
+        let mut autosave = Autosave::new(state.clone());
+        let (found, passed_over) = last(shelf, state.as_ref());
+        skipped = passed_over;
+        let Some((game, record)) = found else {
+            let nothing = Phrase::from(&words::NOTHING_TO_CONTINUE);
+            let why = skipped.pop().map_or(nothing.clone(), |why| words::nothing_but(nothing, why));
+            return Err(CommandError::Input(why));
+        };
+        autosave.hold(game);
+        (Table::resume(&record), Some(autosave))
     } else {
         let spec = arguments.spec.expect("clap asks for it");
         let (spec, line) = PositionArguments { spec, position: arguments.position }.open(shelf)?;
         let seats = ByPlayer([arguments.first, arguments.second]);
         let table = Table::new(spec, &line, seats, arguments.clock);
         // What only programs play is theirs to keep.
-        let is_kept = !is_full && !arguments.json && seats.0.iter().any(|seat| seat.is_person());
-        let kept = state.as_ref().filter(|_| is_kept).and_then(begin);
-        (table, kept)
+        let is_kept = !arguments.json && seats.0.iter().any(|seat| seat.is_person());
+        (table, is_kept.then(|| Autosave::new(state.clone())))
     };
     if is_full {
-        // The games room holds the game that it goes on with by itself.
-        drop(kept);
-        let opening = if arguments.resume { Opening::Last } else { Opening::Game(Box::new(table)) };
-        let (seed, browsing) = (arguments.seed, Some(serve::begin as Browsing));
-        let launch = Launch { style, language, state, opening, seed, browsing };
-        return full_screen::open(shelf, launch);
+        let opening = Opening::Game(Box::new(table));
+        return open_room(shelf, arguments.seed, opening, (style, language, state));
     }
     let seed = arguments.seed.unwrap_or_else(platform::fresh_number);
     let voice = Voice { style, is_json: arguments.json };
-    let plain = Plain::new(table, kept, Dice::new(seed), Stopwatch::start(), voice);
+    for phrase in skipped {
+        voice.refuse(&phrase, &mut console.out)?;
+    }
+    let saving = autosave.map(|autosave| Saving::new(autosave, since_1970()));
+    let plain = Plain::new(table, saving, Dice::new(seed), Stopwatch::start(), voice);
     plain.run(&mut io::stdin().lock(), console)
 }
 
-/// The last game that was left before its end.
-fn last(shelf: &Shelf, state: &State) -> Option<(Table, Option<SavedGame>)> {
-    let kept = state.kept().ok()?;
-    kept.into_iter().find_map(|(kept, text)| {
-        let records = record::read(shelf, &text).ok()?;
-        Some((Table::resume(records.first()?), Some(kept)))
-    })
+/// Plays on the full screen.
+fn open_room(
+    shelf: &'static Shelf,
+    seed: Option<u64>,
+    opening: Opening,
+    (style, language, state): (Style, Option<Language>, Option<State>),
+) -> Result<(), CommandError> {
+    let browsing = Some(serve::begin as Browsing);
+    full_screen::open(shelf, Launch { style, language, state, opening, seed, browsing })
 }
 
-/// A place to keep a game that begins now; without one it can still be played.
+/// The last game that was left before its end, held; and what was passed over on the way to it.
+fn last(shelf: &Shelf, state: Option<&State>) -> (Option<(SavedGame, Record)>, Vec<Phrase>) {
+    let read = |text: &str| Records::new(shelf, text).next()?.ok();
+    match state.map(|state| state.resume(read)) {
+        None => (None, Vec::new()),
+        Some(Err(error)) => (None, vec![platform::reason(&error)]),
+        Some(Ok(Resumed { game, skipped })) => {
+            (game, skipped.iter().map(Skipped::phrase).collect())
+        }
+    }
+}
+
 #[expect(clippy::disallowed_methods, reason = "the command is where the date is read")]
-fn begin(state: &State) -> Option<SavedGame> {
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    state.begin(now).ok()
+fn since_1970() -> Duration {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default()
 }

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use board::{Dice, quote};
 use engine::{SearchControl as _, SingleThread};
 use i18n::Phrase;
-use platform::{SavedGame, Stopwatch};
+use platform::Stopwatch;
 use play::request::Handler;
 use play::session::{Effect, Message, Pace};
 use play::{Event, Level, Session, Table};
 
 use super::request::Request;
+use super::saving::Saving;
 use super::voice::Voice;
 use super::words;
 use crate::{CommandError, Console};
@@ -23,7 +24,8 @@ const LONGEST: u64 = 1_000;
 /// everybody waits.
 pub(super) struct Plain {
     session: Session,
-    kept: Option<SavedGame>,
+    /// Where the game is kept, if it is.
+    saving: Option<Saving>,
     engine: Handler,
     watch: Stopwatch,
     voice: Voice,
@@ -41,14 +43,14 @@ enum Next {
 impl Plain {
     pub(super) fn new(
         table: Table,
-        kept: Option<SavedGame>,
+        saving: Option<Saving>,
         dice: Dice,
         watch: Stopwatch,
         voice: Voice,
     ) -> Self {
         let session = Session::new(table, Pace::NONE, dice);
         let engine = Handler::new(Level::MEMORY);
-        Self { session, kept, engine, watch, voice, saved: Vec::new() }
+        Self { session, saving, engine, watch, voice, saved: Vec::new() }
     }
 
     /// Plays to the end of the game or of the input.
@@ -201,14 +203,15 @@ impl Plain {
     }
 
     fn keep(&mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
-        let Some(kept) = &self.kept else { return Ok(()) };
-        let record = self.session.record(self.watch.elapsed());
-        if let Err(error) = kept.write(&record.to_string()) {
-            // Said once; the game goes on without.
-            self.kept = None;
-            self.voice.refuse(&words::not_kept(platform::reason(&error)), &mut console.out)?;
+        let Some(saving) = &mut self.saving else { return Ok(()) };
+        let now = self.watch.elapsed();
+        match saving.save(&self.session.record(now), now) {
+            None => Ok(()),
+            Some(error) => {
+                let why = words::not_kept(platform::reason(&error));
+                Ok(self.voice.refuse(&why, &mut console.out)?)
+            }
         }
-        Ok(())
     }
 
     /// Writes the record into a file of the player's choice, which it may not destroy.
@@ -238,11 +241,14 @@ impl Plain {
     fn leave(mut self, console: &mut Console<'_>) -> Result<(), CommandError> {
         let left = self.session.update(Message::Leave, self.watch.elapsed());
         self.perform(left, console)?;
-        let Some(kept) = self.kept.take() else { return Ok(()) };
+        let Some(saving) = self.saving else { return Ok(()) };
         if self.session.is_running() {
-            return Ok(self.voice.say(&(&words::KEPT).into(), &mut console.out)?);
+            // Nobody is told twice that it is not.
+            let told = if saving.is_kept() { Some(Phrase::from(&words::KEPT)) } else { None };
+            return Ok(told.map_or(Ok(()), |told| self.voice.say(&told, &mut console.out))?);
         }
-        let told = match kept.finish() {
+        let now = self.watch.elapsed();
+        let told = match saving.finish(&self.session.record(now), now) {
             Ok(place) => words::finished(place.display().to_string()),
             Err(error) => words::not_kept(platform::reason(&error)),
         };

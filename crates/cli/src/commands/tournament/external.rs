@@ -1,5 +1,5 @@
 use std::io::{self, Write as _};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -12,6 +12,7 @@ use games::Line;
 use i18n::Phrase;
 
 use super::player_error::PlayerError;
+use super::processes::Processes;
 use super::words;
 use crate::lines;
 use platform::Stopwatch;
@@ -22,12 +23,41 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How many lines a program may say before each answer; more is rubbish.
 const MOST_LINES: usize = 100_000;
 
-/// A program that plays, in a process of its own.
+/// How much of a name or a move is kept; no move comes near it.
+const LONGEST: usize = 1_000;
+
+/// What a program has said, as far as it is kept until somebody listens.
+#[derive(Debug)]
+enum Said {
+    /// What an arbiter listens to.
+    Heard(Heard),
+    /// The beginning of something else.
+    Rubbish(String),
+    /// A line that never ends.
+    Endless,
+}
+
+impl Said {
+    /// Hears a line; what nobody wants to know is dropped at once.
+    fn hear(line: Option<String>) -> Option<Self> {
+        let Some(line) = line else { return Some(Self::Endless) };
+        let beginning = |text: &str| text.chars().take(LONGEST).collect::<String>();
+        match Heard::read(&line) {
+            Heard::Thought => None,
+            Heard::Other => Some(Self::Rubbish(beginning(&line))),
+            Heard::Setting(name) => Some(Self::Heard(Heard::Setting(beginning(&name)))),
+            Heard::BestMove(mv) => Some(Self::Heard(Heard::BestMove(beginning(&mv)))),
+            heard => Some(Self::Heard(heard)),
+        }
+    }
+}
+
+/// A program that plays, in processes of its own.
 #[derive(Debug)]
 pub(super) struct ExternalEngine {
-    child: Child,
+    processes: Processes,
     input: Sender<String>,
-    output: Receiver<Option<String>>,
+    output: Receiver<Said>,
 }
 
 impl ExternalEngine {
@@ -36,18 +66,12 @@ impl ExternalEngine {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // A Ctrl-C at the terminal is for the match; the programs are told by it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
-        let input = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let (processes, input, output) = Processes::spawn(&mut command)?;
         let (speaker, commands) = mpsc::channel();
         thread::spawn(move || speak(input, &commands));
-        let output = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
         let (sender, lines) = mpsc::sync_channel(1_000);
-        lines::follow(output, sender, |line| line);
-        Ok(Self { child, input: speaker, output: lines })
+        lines::follow(output, sender, Said::hear);
+        Ok(Self { processes, input: speaker, output: lines })
     }
 
     /// Starts a program, lets it introduce itself and tells it the game.
@@ -114,7 +138,7 @@ impl ExternalEngine {
         let watch = Stopwatch::start();
         let mut rubbish = None;
         for _ in 0..MOST_LINES {
-            let line = loop {
+            let said = loop {
                 if stop.load(Ordering::Relaxed) {
                     return Err(PlayerError::Interrupted);
                 }
@@ -126,16 +150,19 @@ impl ExternalEngine {
                     }));
                 };
                 match self.output.recv_timeout(left.min(SLICE)) {
-                    Ok(line) => break line,
+                    Ok(said) => break said,
                     Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => return Err(self.crashed()),
                 }
             };
-            let line = line.ok_or_else(|| PlayerError::own(&words::ENDLESS_LINE))?;
-            let heard = Heard::read(&line);
-            if heard == Heard::Other {
-                rubbish = Some(quote(&line));
-            }
+            let heard = match said {
+                Said::Heard(heard) => heard,
+                Said::Rubbish(line) => {
+                    rubbish = Some(quote(&line));
+                    Heard::Other
+                }
+                Said::Endless => return Err(PlayerError::own(&words::ENDLESS_LINE)),
+            };
             if let Some(answer) = answer(heard) {
                 return Ok(answer);
             }
@@ -146,7 +173,7 @@ impl ExternalEngine {
     /// Whether the program ends by itself soon.
     fn ended(&mut self) -> Option<std::process::ExitStatus> {
         for _ in 0..20 {
-            if let Ok(Some(status)) = self.child.try_wait() {
+            if let Some(status) = self.processes.ended() {
                 return Some(status);
             }
             thread::sleep(Duration::from_millis(10));
@@ -174,10 +201,9 @@ fn speak(mut input: ChildStdin, commands: &Receiver<String>) {
 
 impl Drop for ExternalEngine {
     fn drop(&mut self) {
-        if self.say(&ugi::Command::Quit).is_err() || self.ended().is_none() {
-            // A program that has gone meanwhile is what is wanted.
-            let _ = self.child.kill();
+        // Who leaves when asked to has time to do so; the rest ends with the processes.
+        if self.say(&ugi::Command::Quit).is_ok() {
+            let _ = self.ended();
         }
-        let _ = self.child.wait();
     }
 }

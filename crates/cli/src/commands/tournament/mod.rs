@@ -1,14 +1,15 @@
 //! Matches between computer players, ours and others.
 
+mod descendants;
 mod external;
 mod opening;
 mod player_error;
 mod print;
+mod processes;
+mod record_file;
 mod referee;
 mod seat;
 
-use std::fs::File;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
@@ -22,6 +23,7 @@ use opening::Opening;
 use player_error::PlayerError;
 use print::Summary;
 use record::{Reason, TimeControl};
+use record_file::RecordFile;
 use referee::Referee;
 use seat::{Entrant, Seat};
 
@@ -114,7 +116,7 @@ pub(crate) fn run(
     let opening = Opening::draw(&spec, arguments.openings, arguments.seed, 0)?;
     let stop = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&stop);
-    interrupt::heed(move || heard.store(true, Ordering::Relaxed));
+    interrupt::heed_and_tidy(move || heard.store(true, Ordering::Relaxed), processes::end_all);
     for (entrant, text) in entrants.iter().zip(&arguments.players) {
         // Where somebody ends the match meanwhile, there is a match without games.
         if let Err(PlayerError::Own(what, _)) = entrant.try_out(&opening.spec, &stop) {
@@ -124,10 +126,7 @@ pub(crate) fn run(
             )));
         }
     }
-    let mut file = match &arguments.record {
-        None => None,
-        Some(path) => Some(File::create(path).map_err(|error| CommandError::file(path, &error))?),
-    };
+    let mut file = arguments.record.as_deref().map(RecordFile::new).transpose()?;
     let runner = MatchRunner {
         spec,
         names: names(&arguments.players),
@@ -139,24 +138,23 @@ pub(crate) fn run(
     };
     let mut tournament = Tournament::new(runner.entrants.len(), u64::from(arguments.games / 2));
     let mut irregular = Vec::new();
-    let mut separator = "";
-    runner.play(arguments, &mut tournament, console, |number, played| {
+    let played = runner.play(arguments, &mut tournament, console, |number, played| {
         if played.ending.reason != Reason::Rules {
             irregular.push((number + 1, played.explanation.clone()));
         }
-        match &mut file {
-            Some(file) => write(file, std::mem::replace(&mut separator, "\n"), played),
-            None => Ok(()),
-        }
-    })?;
+        file.as_mut().map_or(Ok(()), |file| file.add(played))
+    });
     irregular.sort_unstable_by_key(|&(number, _)| number);
     let (spec, names, seed) = (runner.spec.to_string(), &runner.names, runner.seed);
     let summary =
         Summary { spec, names, seed, tournament: &tournament, sprt: arguments.sprt, irregular };
     if arguments.json {
-        return summary.json(console);
+        summary.json(console)?;
+    } else {
+        summary.text(console)?;
     }
-    summary.text(console)
+    // What has been played counts, even where it could not be written down.
+    played
 }
 
 /// What everybody is called: as they were asked for, and numbered where that is the same.
@@ -257,11 +255,4 @@ impl MatchRunner {
 
 fn is_decided(sprt: Option<Sprt>, tournament: &Tournament) -> bool {
     sprt.is_some_and(|sprt| sprt.accepted(&tournament.standing(0, None).pairs) != Accepted::Neither)
-}
-
-/// Adds a game to the record file, at once, so that it is there whatever happens to the next one.
-fn write(file: &mut File, separator: &str, played: &Played) -> Result<(), CommandError> {
-    write!(file, "{separator}{}", played.record())?;
-    file.flush()?;
-    Ok(())
 }

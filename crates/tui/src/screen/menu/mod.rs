@@ -3,14 +3,12 @@ mod picture;
 
 use board::Scene;
 use games::Shelf;
-use i18n::Pattern;
-use play::Table;
+use i18n::{Pattern, Phrase};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
-use record::Records;
 
 use super::{About, Browser, Hint, Load, NewGame, Options, Play, Rules};
 use crate::context::{Context, Step};
@@ -37,6 +35,8 @@ pub(crate) struct Menu {
     has_game: bool,
     browsing: Option<Browsing>,
     list: List,
+    /// What could not be gone on with, until a key is pressed.
+    said: Vec<Phrase>,
     /// How the games were hung when they were drawn last, where there was room for all.
     gallery: Option<Gallery>,
 }
@@ -62,6 +62,7 @@ impl Menu {
             has_game: false,
             browsing,
             list: List::default(),
+            said: Vec::new(),
             gallery: None,
         };
         menu.return_to(context);
@@ -72,6 +73,7 @@ impl Menu {
     pub(super) fn return_to(&mut self, context: &mut Context<'_>) {
         context.autosave.release();
         self.has_game = context.autosave.has_game();
+        self.said = context.autosave.skipped();
     }
 
     fn entries(&self) -> Vec<Entry> {
@@ -83,6 +85,7 @@ impl Menu {
     }
 
     pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
+        self.said.clear();
         let entries = self.entries();
         if let Some(gallery) = &self.gallery
             && let Some(next) = gallery.step(key.code, self.list.chosen, entries.len())
@@ -120,10 +123,16 @@ impl Menu {
         clicked.map_or(Step::Stay, |row| self.open(entries[row], context))
     }
 
-    fn open(&self, entry: Entry, context: &mut Context<'_>) -> Step {
+    fn open(&mut self, entry: Entry, context: &mut Context<'_>) -> Step {
         match entry {
             Entry::Game(place) => Step::open(NewGame::new(self.shelf[place], context)),
-            Entry::Resume => resume(context).map_or(Step::Stay, Step::open),
+            Entry::Resume => resume(context).map_or_else(
+                || {
+                    self.return_to(context);
+                    Step::Stay
+                },
+                Step::open,
+            ),
             Entry::Load => Step::open(Load::default()),
             Entry::Browser => {
                 self.browsing.map_or(Step::Stay, |browsing| Step::open(Browser::new(browsing)))
@@ -209,6 +218,10 @@ impl Menu {
 
     /// What the chosen game is about, or what there is to do.
     fn about(&self, look: Look) -> String {
+        if !self.said.is_empty() {
+            let said = self.said.iter().map(|phrase| look.tell(phrase.clone()));
+            return said.collect::<Vec<_>>().join("\n");
+        }
         self.shelf
             .get(self.list.chosen)
             .map_or_else(|| look.say(&words::WELCOME), |game| look.say(game.info().about))
@@ -217,7 +230,6 @@ impl Menu {
 
 /// The game that was left last, to be gone on with.
 pub(crate) fn resume(context: &mut Context<'_>) -> Option<Play> {
-    let text = context.autosave.resume()?;
-    let record = Records::new(context.shelf, &text).next()?.ok()?;
-    Some(Play::new(Table::resume(&record), context))
+    let table = context.autosave.resume(context.shelf)?;
+    Some(Play::new(table, context))
 }

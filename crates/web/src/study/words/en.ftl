@@ -45,6 +45,10 @@ copy-record = Copy the record
 download-record = Record as a file
 download-svg = Picture (SVG)
 download-png = Picture (PNG)
+left-out = { $count ->
+    [one] One variation of the record stays in its comment, because only { $most } positions are taken from comments.
+   *[other] { $count } variations of the record stay in their comments, because only { $most } positions are taken from comments.
+}
 next-variation = Next variation
 promote = Make main line
 delete = Delete from here

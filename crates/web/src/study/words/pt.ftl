@@ -45,6 +45,10 @@ copy-record = Copiar o registo
 download-record = Registo em ficheiro
 download-svg = Imagem (SVG)
 download-png = Imagem (PNG)
+left-out = { $count ->
+    [one] Uma variante do registo fica no seu comentário, porque só se tiram { $most } posições dos comentários.
+   *[other] { $count } variantes do registo ficam nos seus comentários, porque só se tiram { $most } posições dos comentários.
+}
 next-variation = Variante seguinte
 promote = Tornar linha principal
 delete = Apagar daqui em diante

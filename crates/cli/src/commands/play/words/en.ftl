@@ -14,6 +14,7 @@ kept = The game is kept; ludoteca play --continue goes on with it.
 not-kept = The game could not be kept: { $problem }
 finished = The record is in { $file }.
 too-long = The line is too long; a move has at most { $most } characters.
+nothing-but = { $nothing }; { $why }
 nothing-to-continue = there is no game to go on with; begin one with ludoteca play SPEC
 help = Type a move in the game's notation, or one of these:
     { "" }  board      show the board again

@@ -14,6 +14,7 @@ kept = A partida fica guardada; ludoteca play --continue retoma-a.
 not-kept = Não foi possível guardar a partida: { $problem }
 finished = O registo está em { $file }.
 too-long = A linha é demasiado longa; uma jogada tem no máximo { $most } caracteres.
+nothing-but = { $nothing }; { $why }
 nothing-to-continue = não há nenhuma partida para retomar; comece uma com ludoteca play SPEC
 help = Escreva uma jogada na notação do jogo, ou uma destas palavras:
     { "" }  board      mostra de novo o tabuleiro

@@ -1,0 +1,153 @@
+//! Games that survive the program: one holder at a time, and no bad file hides a good one.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use ludoteca_platform::{Autosave, State};
+
+fn state(folder: &Path) -> State {
+    State::find(Some(folder.join("state"))).unwrap()
+}
+
+#[test]
+fn one_program_holds_a_game_and_no_acknowledged_move_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = state(folder.path());
+    state.begin(Duration::from_secs(1)).unwrap().write("0").unwrap();
+    let (acknowledged, holders) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let is_alone = AtomicBool::new(true);
+    thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                while acknowledged.load(Ordering::SeqCst) < 1_000 {
+                    let Some((game, text)) = state.kept().unwrap().pop() else { continue };
+                    if holders.fetch_add(1, Ordering::SeqCst) > 0 {
+                        is_alone.store(false, Ordering::SeqCst);
+                    }
+                    let moves: usize = text.parse().unwrap();
+                    if game.write(&(moves + 1).to_string()).is_ok() {
+                        acknowledged.fetch_add(1, Ordering::SeqCst);
+                    }
+                    holders.fetch_sub(1, Ordering::SeqCst);
+                    drop(game);
+                }
+            });
+        }
+    });
+    let (_, text) = state.kept().unwrap().pop().unwrap();
+    let acknowledged = acknowledged.into_inner();
+    assert_eq!(text.parse::<usize>().unwrap(), acknowledged, "moves kept and acknowledged");
+    assert!(is_alone.into_inner(), "two held the game at once");
+    assert_eq!(fs::read_dir(state.folder().join("games")).unwrap().count(), 1);
+}
+
+/// Three good games and, played later, everything that is none.
+fn with_bad_files(folder: &Path) -> State {
+    let state = state(folder);
+    for number in 1..=3 {
+        state.begin(Duration::from_secs(number)).unwrap().write(&format!("good {number}")).unwrap();
+        thread::sleep(Duration::from_millis(10));
+    }
+    let games = state.folder().join("games");
+    fs::write(games.join("7-0.game"), [b'g', 0xff, 0xfe]).unwrap();
+    fs::create_dir(games.join("8-0.game")).unwrap();
+    let fifo = Command::new("mkfifo").arg(games.join("9-0.game")).status().unwrap();
+    assert!(fifo.success());
+    fs::write(games.join("6-0.game"), "garbage").unwrap();
+    state
+}
+
+#[test]
+fn bad_files_hide_no_good_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = with_bad_files(folder.path());
+    let texts: Vec<_> = state.kept().unwrap().into_iter().map(|(_, text)| text).collect();
+    assert_eq!(texts, ["garbage", "good 3", "good 2", "good 1"]);
+    assert_eq!(state.read("games").map_err(|_| ()), Err(()), "a folder is no settings");
+}
+
+#[test]
+fn the_last_good_game_is_found_and_the_bad_ones_are_named_and_set_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = with_bad_files(folder.path());
+    let good = |text: &str| text.strip_prefix("good ").map(str::to_owned);
+    let held = state.resume(good).unwrap();
+    let (game, number) = held.game.unwrap();
+    assert_eq!(number, "3");
+    let mut said: Vec<_> = held
+        .skipped
+        .iter()
+        .map(|skipped| {
+            let name = skipped.path.file_name().unwrap().to_str().unwrap().to_owned();
+            (name, ludoteca_platform::reason(&skipped.why).to_string(), skipped.aside.is_some())
+        })
+        .collect();
+    said.sort_unstable();
+    let expected = [
+        ("6-0.game", "it is not the text of a game", true),
+        ("7-0.game", "it is no text", true),
+        ("8-0.game", "it is no file", false),
+        ("9-0.game", "it is no file", false),
+    ];
+    assert_eq!(said, expected.map(|(name, why, aside)| (name.into(), why.into(), aside)));
+    let aside = state.folder().join("unreadable/7-0.game");
+    assert_eq!(fs::read(aside).unwrap(), [b'g', 0xff, 0xfe], "whole, as it was");
+    // While one program plays it, another is told so and gets the one before.
+    let other = state.resume(good).unwrap();
+    assert_eq!(other.game.as_ref().unwrap().1, "2");
+    let why = other.skipped.iter().map(|skipped| skipped.phrase().to_string());
+    assert!(why.into_iter().any(|why| why.ends_with("another program is playing it")));
+    assert!(state.has_games());
+    drop(game);
+}
+
+#[test]
+fn a_game_is_never_begun_over_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = state(folder.path());
+    let now = Duration::from_secs(9);
+    state.begin(now).unwrap().write("left").unwrap();
+    let finished = state.begin(now).unwrap();
+    finished.write("finished").unwrap();
+    let place = finished.finish().unwrap();
+    let next = state.begin(now).unwrap();
+    next.write("next").unwrap();
+    assert_ne!(next.finish().unwrap(), place);
+    assert_eq!(fs::read_to_string(place).unwrap(), "finished");
+    assert_eq!(state.kept().unwrap().pop().unwrap().1, "left");
+}
+
+#[test]
+fn where_nothing_can_be_written_it_is_said_at_once_and_tried_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("state");
+    // A file in the way of the folder stops everybody, root too.
+    fs::write(&place, "in the way").unwrap();
+    let mut autosave = Autosave::new(State::find(Some(place.clone())));
+    let now = Duration::from_secs(1);
+    assert!(autosave.check().is_err());
+    assert!(autosave.save("one", now).is_err());
+    fs::remove_file(&place).unwrap();
+    autosave.check().unwrap();
+    autosave.save("two", now).unwrap();
+    // Now the folder of the game goes away, and comes back.
+    let games = place.join("games");
+    fs::rename(&games, place.join("away")).unwrap();
+    assert!(autosave.save("three", now).is_err());
+    fs::rename(place.join("away"), &games).unwrap();
+    autosave.save("four", now).unwrap();
+    autosave.release();
+    let kept: Vec<_> = state(folder.path()).kept().unwrap();
+    assert_eq!(kept.len(), 1, "the game has stayed in its place");
+    assert_eq!(kept[0].1, "four");
+    let nowhere = Autosave::default().save("five", now).unwrap_err();
+    let why = ludoteca_platform::reason(&nowhere).to_string();
+    assert_eq!(why, "nobody says where; set HOME, or give a folder with --state");
+}

@@ -1,0 +1,132 @@
+use std::io::{self, ErrorKind};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::serve::Listener;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, Sleep, sleep};
+
+use crate::Limits;
+
+/// A listener with room for so many connections at once.
+pub(crate) struct Bounded {
+    listener: TcpListener,
+    room: Arc<Semaphore>,
+    limits: Limits,
+}
+
+impl Bounded {
+    pub(crate) fn new(listener: TcpListener, limits: Limits) -> Self {
+        Self { listener, room: Arc::new(Semaphore::new(limits.connections)), limits }
+    }
+}
+
+impl Listener for Bounded {
+    type Io = Connection;
+    type Addr = std::net::SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+        let place = Arc::clone(&self.room).acquire_owned().await;
+        let place = place.expect("nobody closes the room");
+        let (stream, address) = Listener::accept(&mut self.listener).await;
+        let patience = Box::pin(sleep(self.limits.request));
+        let limits = self.limits;
+        (Connection { stream, patience, is_asking: false, limits, _place: place }, address)
+    }
+
+    fn local_addr(&self) -> io::Result<Self::Addr> {
+        self.listener.local_addr()
+    }
+}
+
+/// A connection that ends when it does nothing for too long, or takes too long to say what it wants.
+pub(crate) struct Connection {
+    stream: TcpStream,
+    /// Over when the connection has to end.
+    patience: Pin<Box<Sleep>>,
+    /// Whether bytes have come since the last answer: what ends a request is an answer.
+    is_asking: bool,
+    limits: Limits,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Connection {
+    fn wait(&mut self, duration: Duration) {
+        self.patience.as_mut().reset(Instant::now() + duration);
+    }
+
+    /// What to answer where nothing can be done now: to wait, or that it was too long.
+    fn pending<T>(&mut self, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+        ready!(self.patience.as_mut().as_mut().poll(context));
+        Poll::Ready(Err(ErrorKind::TimedOut.into()))
+    }
+
+    /// Something was sent, if anything.
+    fn sent(
+        &mut self,
+        sent: Poll<io::Result<usize>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        if sent.is_pending() {
+            return self.pending(context);
+        }
+        self.is_asking = false;
+        self.wait(self.limits.idle);
+        sent
+    }
+}
+
+impl AsyncRead for Connection {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        if read.is_pending() {
+            return self.pending(context);
+        }
+        if !self.is_asking {
+            self.is_asking = true;
+            let duration = self.limits.request;
+            self.wait(duration);
+        }
+        read
+    }
+}
+
+impl AsyncWrite for Connection {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.sent(sent, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffers: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write_vectored(context, buffers);
+        self.sent(sent, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
