@@ -14,6 +14,7 @@ mod history;
 mod picker;
 mod root;
 mod shared;
+mod sharing;
 mod window;
 mod worker;
 

@@ -18,9 +18,6 @@ const POLL: u64 = 128;
 /// How many plies beyond its depth the search follows positions that are not quiet.
 const BEYOND: i32 = 6;
 
-/// Threads share the work of nodes with at least so many plies left to search.
-const SHARED: i32 = 2;
-
 /// Deferred moves have this order, less by how many were tried before them.
 const DEFERRED: i32 = i32::MIN / 2;
 
@@ -40,7 +37,7 @@ pub(super) struct Worker<'a, P: Evaluate, E: Evaluator<P>> {
     /// The best score at the root that this thread knows of.
     pub(super) alpha: Score,
     /// What is asked of each node on the path that others may be at too.
-    window: Vec<Option<Window>>,
+    pub(super) window: Vec<Option<Window>>,
     limits: Limits,
     /// Nodes not yet added to the shared count.
     fresh: u64,
@@ -263,33 +260,6 @@ impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
         Ok(score)
     }
 
-    /// Whether threads share the work of nodes that are searched so deep.
-    #[inline]
-    fn is_shared(&self, depth: i32) -> bool {
-        depth >= SHARED && self.shared.is_shared()
-    }
-
-    /// Sees whether another thread has finished what this one is doing.
-    fn poll_others(&self, ply: usize) -> Result<(), Break> {
-        if !self.shared.has_updates(self.number) {
-            return Ok(());
-        }
-        if self.shared.is_finished(self.search) {
-            return Err(Break::RootDone);
-        }
-        if self.shared.best_above(self.search, self.alpha).is_some() {
-            return Err(Break::RootBetter);
-        }
-        for (ply, window) in self.window.iter().enumerate().take(ply).skip(1) {
-            let Some(window) = window else { continue };
-            let known = self.table.probe(window.key);
-            if let Some(score) = known.and_then(|known| window.answer(known)) {
-                return Err(Break::Done { ply, score });
-            }
-        }
-        Ok(())
-    }
-
     /// Lists the candidates of a position in their order; whether they are all there are.
     fn list(&mut self, position: &P, ply: usize, known: Option<Entry>) -> bool {
         if self.lists.len() <= ply {
@@ -384,19 +354,6 @@ impl<'a, P: Evaluate, E: Evaluator<P>> Worker<'a, P, E> {
     fn next(&mut self, position: &P, tried: usize, ply: usize) -> (P::Move, u16, P) {
         let (mv, ordinal) = self.lists[ply].pick(tried);
         (mv, ordinal, position.after(mv))
-    }
-
-    /// Whether a move before which so many were tried is to be deferred, because another thread is
-    /// searching it.
-    pub(super) fn is_being_searched<const PV: bool>(
-        &self,
-        child: &P,
-        depth: i32,
-        late: usize,
-        ply: usize,
-    ) -> bool {
-        let depth = depth - 1 - self.reduction::<PV>(depth, late);
-        late > 0 && self.shared.is_being_searched(self.number, ply, search_id(child.key(), depth))
     }
 
     /// The best line from here is this move and the best line after it.

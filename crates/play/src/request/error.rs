@@ -40,6 +40,6 @@ pub enum RequestError {
         error: MoveError,
     },
     /// A number that no score has.
-    #[error("{0} is no score: opinions reach from -29000 to 29000, proofs from 30001 to 31000")]
+    #[error("{0} is no score: evaluations reach from -29000 to 29000, proofs from 30001 to 31000")]
     Score(i32),
 }
