@@ -84,6 +84,7 @@ pub fn fields<const N: usize>(
     names: [&'static str; N],
 ) -> Result<[Option<String>; N], Phrase> {
     let mut found = [const { None }; N];
+    // Not by a library for forms, which forgives what is unknown, said twice or broken.
     for pair in text.split('&').filter(|pair| !pair.is_empty()) {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let place = names.iter().position(|known| *known == name);
