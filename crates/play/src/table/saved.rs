@@ -50,7 +50,7 @@ impl Table {
         }
         for (player, seat) in Player::BOTH.into_iter().zip(self.seats.0) {
             let name = &earlier.details.players[player];
-            if seat.is_person() && name.as_str().parse::<Seat>().is_err() {
+            if seat.is_person() && !name.is_empty() && name.as_str().parse::<Seat>().is_err() {
                 record.details.players[player] = name.clone();
             }
         }

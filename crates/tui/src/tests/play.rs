@@ -251,8 +251,9 @@ fn a_game_that_cannot_be_kept_is_kept_as_soon_as_it_can() {
     std::fs::write(&place, "in the way").unwrap();
     let state = State::find(Some(place.clone())).unwrap();
     let mut stage = Stage::with(Language::English, Style::PLAIN, Some(state.clone()));
-    stage.begin(1).type_text("d6").press("Enter");
-    assert!(stage.shows("can't be kept"), "{}", stage.screen());
+    stage.begin(1);
+    assert!(stage.shows("can't be kept"), "at once: {}", stage.screen());
+    stage.type_text("d6").press("Enter");
     std::fs::remove_file(&place).unwrap();
     stage.press("R y");
     drop(stage);
