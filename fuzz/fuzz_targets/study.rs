@@ -27,7 +27,8 @@ fuzz_target!(|input: (u8, &str)| {
         turn.comment = comment;
     }
     let study = Study::of(&record);
-    assert_eq!(study.main().len(), line.moves().len() + 1);
+    // What is told after the last move may go on from there.
+    assert!(study.main().len() > line.moves().len());
     let again = Study::resume(&study.game(), &study.tried()).unwrap();
     assert_eq!(again.tried(), study.tried());
     let _ = study.record().to_string();
