@@ -223,8 +223,9 @@ fn a_bad_file_hides_no_game_and_is_named() {
     let state = State::find(Some(folder.path().into())).unwrap();
     let open = || Stage::with(Language::English, Style::PLAIN, Some(state.clone()));
     let begin = |seconds| state.begin(std::time::Duration::from_secs(seconds)).unwrap();
-    let game = "[Game \"talpa\"]\n[Shoe \"left\"]\n1. b2xc2 {well played} *\n";
-    begin(1).write(game).unwrap();
+    let id = games::SHELF[4].info().id;
+    let game = format!("[Game \"{id}\"]\n[Shoe \"left\"]\n1. b2xc2 {{well played}} *\n");
+    begin(1).write(&game).unwrap();
     std::thread::sleep(std::time::Duration::from_millis(20));
     begin(2).write("garbage").unwrap();
     let mut stage = open();
