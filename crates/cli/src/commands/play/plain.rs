@@ -1,5 +1,4 @@
 use std::collections::VecDeque;
-use std::fs::OpenOptions;
 use std::io::{self, BufRead, Read as _, Write as _};
 use std::path::PathBuf;
 
@@ -221,10 +220,9 @@ impl Plain {
         }
         let (path, name) = (PathBuf::from(file), quote(file));
         let is_own = self.saved.contains(&path);
-        let mut options = OpenOptions::new();
-        options.write(true).create(is_own).truncate(is_own).create_new(!is_own);
         let record = self.session.record(self.watch.elapsed()).to_string();
-        let written = options.open(&path).and_then(|mut file| file.write_all(record.as_bytes()));
+        let write = if is_own { platform::replace } else { platform::create };
+        let written = write(&path, record.as_bytes());
         match written {
             Ok(()) => {
                 self.saved.push(path);

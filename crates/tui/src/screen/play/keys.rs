@@ -1,5 +1,4 @@
-use std::fs::File;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -161,7 +160,7 @@ impl Play {
         let text = self.table().record(context.now).to_string();
         let quoted = board::quote(path);
         // What another game or program has written stays as it is.
-        let saved = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+        let saved = platform::create(Path::new(path), text.as_bytes());
         self.said = match saved {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 context.look.tell(words::is_taken(quoted))
