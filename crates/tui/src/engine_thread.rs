@@ -83,9 +83,9 @@ fn serve(orders: &Receiver<Order>, messages: &Sender<Message>) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let workers = Threads(cores.saturating_sub(1).max(1));
     for Order { number: request, request: what, watch } in orders {
-        runner.run(&what, (&*watch, &workers), &mut |answer| {
+        runner.run(&what, (&*watch, &workers), &mut |response| {
             // Nobody is left to listen when the program ends.
-            let _ = messages.send(Message::Engine { request, answer });
+            let _ = messages.send(Message::Engine { request, response });
         });
     }
 }

@@ -11,7 +11,7 @@ pub(crate) enum Message {
         /// The number of the request.
         request: u64,
         /// What it says.
-        answer: Response,
+        response: Response,
     },
     /// Nothing but time has passed.
     Tick,

@@ -54,34 +54,17 @@ impl Nex {
     fn spare(&self, new: Set) -> Option<u8> {
         let own = self.own();
         let joined = own | new;
-        let path = self.shortest_path(joined)?;
-        if let Some(stone) = (own & !path).iter().next() {
+        let chain = self.chain_within(joined)?;
+        if let Some(stone) = (own & !chain).iter().next() {
             return Some(stone);
         }
-        // Every own stone is on this path; another path may be as short.
-        own.iter().find(|&stone| self.shortest_path(joined & !Set::one(stone)).is_some())
+        // Every own stone is on this chain; another may be as short.
+        own.iter().find(|&stone| self.chain_within(joined & !Set::one(stone)).is_some())
     }
 
-    /// The cells of a shortest path between the mover's edges through these.
-    fn shortest_path(&self, within: Set) -> Option<Set> {
+    /// The cells of a shortest chain between the mover's edges through these.
+    fn chain_within(&self, within: Set) -> Option<Set> {
         let [from, to] = self.edges(self.turn);
-        let mut steps = vec![from & within];
-        let mut reached = from & within;
-        while !reached.meets(to) {
-            let step = spread(reached) & within & !reached;
-            if step.is_empty() {
-                return None;
-            }
-            reached |= step;
-            steps.push(step);
-        }
-        let mut path = Set::EMPTY;
-        let mut near = to;
-        for step in steps.into_iter().rev() {
-            let cell = Set::one((step & near).iter().next()?);
-            path |= cell;
-            near = spread(cell);
-        }
-        Some(path)
+        Some(Set::way(from, to, within, spread)).filter(|chain| !chain.is_empty())
     }
 }

@@ -46,7 +46,9 @@ fn the_engine_answers_and_can_be_hurried() {
         let number = engine.send(request(Query::Move { level: Level::Search(1), seed: 1 }));
         let answered = |number: u64| {
             receiver.iter().find_map(|message| match message {
-                Message::Engine { request, answer: Response::Done { mv } } if request == number => {
+                Message::Engine { request, response: Response::Done { mv } }
+                    if request == number =>
+                {
                     Some(mv)
                 }
                 _ => None,

@@ -127,13 +127,13 @@ impl Stage {
         let moves = moves.iter().map(ToString::to_string).collect();
         let lines = vec![Variation { score: Score::estimate(hundredths), is_proved: false, moves }];
         let report = Report { depth: 7, lines, nodes: 1, elapsed: Duration::ZERO };
-        self.receive(Message::Engine { request, answer: Response::Found(report) });
+        self.receive(Message::Engine { request, response: Response::Found(report) });
         self
     }
 
     /// The engine has chosen this move.
     pub(super) fn answer(&mut self, request: u64, mv: &str) -> &mut Self {
-        self.receive(Message::Engine { request, answer: Response::Done { mv: Some(mv.into()) } });
+        self.receive(Message::Engine { request, response: Response::Done { mv: Some(mv.into()) } });
         self
     }
 
@@ -142,8 +142,8 @@ impl Stage {
         while let Some((number, request)) = self.app.asked() {
             let mut said = Vec::new();
             engine.run(&request, (&Unlimited, &SingleThread), &mut |one| said.push(one));
-            for answer in said {
-                self.receive(Message::Engine { request: number, answer });
+            for response in said {
+                self.receive(Message::Engine { request: number, response });
             }
             self.wait(500);
         }

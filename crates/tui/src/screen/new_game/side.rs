@@ -89,11 +89,11 @@ impl NewGame {
 
     /// Hears what the engine thinks of the board.
     pub(in crate::screen) fn hear(&mut self, message: &Message, context: &mut Context<'_>) -> Step {
-        let (Some(choosing), Message::Engine { request, answer }) = (&mut self.choosing, message)
+        let (Some(choosing), Message::Engine { request, response }) = (&mut self.choosing, message)
         else {
             return Step::Stay;
         };
-        match answer {
+        match response {
             _ if *request != choosing.request => Step::Stay,
             Response::Found(report) => {
                 choosing.score = report.score();

@@ -6,7 +6,7 @@ use ratatui::widgets::canvas::{Canvas, Line, Points};
 
 use crate::look::Look;
 
-/// A score as a height from -1 to 1: opinions bend towards the ends, which are proved.
+/// A score as a height from -1 to 1: evaluations bend towards the ends, which are proved.
 pub(super) fn height(score: Score) -> f64 {
     if score.is_decisive() {
         return if score.won_in().is_some() { 1.0 } else { -1.0 };

@@ -164,8 +164,8 @@ impl Play {
     /// Hears from the engine, or that time has passed.
     pub(crate) fn hear(&mut self, message: &Message, context: &mut Context<'_>) {
         let input = match message {
-            Message::Engine { request, answer } if self.asked == Some(*request) => {
-                Input::Engine(answer.clone())
+            Message::Engine { request, response } if self.asked == Some(*request) => {
+                Input::Engine(response.clone())
             }
             _ => Input::Tick,
         };
