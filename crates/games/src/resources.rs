@@ -66,6 +66,11 @@ impl AnyTablebase {
         Self { game: G::INFO.id, table: Arc::new(table) }
     }
 
+    /// The id of the game that it is about.
+    pub const fn game(&self) -> &'static str {
+        self.game
+    }
+
     /// The table of a typed game, whose own it must be.
     pub(crate) fn typed<G: Game>(&self) -> Arc<dyn Tablebase<G::Position>> {
         let typed = self.table.downcast_ref::<Arc<dyn Tablebase<G::Position>>>();

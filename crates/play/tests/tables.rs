@@ -4,13 +4,15 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
-use board::Dice;
+use board::{ByPlayer, Dice};
 use engine::tablebase::Bytes;
 use engine::{Proved, Score, SingleThread, Unlimited};
-use games::{AnyEngine, AnyGame, Line, Method, Resources, Shelved};
-use ludoteca_play::Level;
-use ludoteca_play::request::{Query, Request, Response};
+use games::{AnyEngine, AnyGame, Line, Method, Options, Resources, Shelved, Spec};
+use ludoteca_play::request::{Handler, Query, Request, Response};
+use ludoteca_play::session::{Effect, Message, Pace};
+use ludoteca_play::{Level, Seat, Session, Table};
 use noughts::Noughts;
 
 static GAME: &dyn AnyGame = &Shelved::<Noughts>::NEW;
@@ -45,6 +47,32 @@ fn lines() -> Vec<Line> {
         }
     }
     all
+}
+
+/// What every face asks goes through a handler: a hint in a session is proved where a table is there.
+#[test]
+fn a_session_says_what_is_proved() {
+    let mut spec = Spec { game: GAME, options: Options::new(GAME.info().options) };
+    let start = Line::new(spec.start(1).unwrap());
+    let table = Table::new(spec, &start, ByPlayer([Seat::Person; 2]), None);
+    let mut session = Session::new(table, Pace::NONE, Dice::new(1));
+    let mut handler = Handler::new(1);
+    handler.bring(GAME.tablebase(Arc::new(Bytes::new(noughts::table()))).unwrap());
+    let mut said = Vec::new();
+    for effect in session.update(Message::Hint, Duration::ZERO) {
+        let Effect::Think(request) = effect else { continue };
+        let mut responses = Vec::new();
+        handler.run(&request, (&Unlimited, &SingleThread), &mut |one| responses.push(one));
+        for response in responses {
+            for effect in session.update(Message::Engine(response), Duration::ZERO) {
+                if let Effect::Say(phrase) = effect {
+                    said.push(phrase.to_string());
+                }
+            }
+        }
+    }
+    let [hint] = &said[..] else { panic!("{said:?}") };
+    assert!(hint.ends_with("(a draw, proved)"), "{hint}");
 }
 
 #[test]
