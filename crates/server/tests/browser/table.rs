@@ -57,8 +57,15 @@ async fn a_game_survives_a_reload_and_can_be_stepped_through() {
     browser.click(".steps button:nth-of-type(4)").await;
     browser.wait(".board .square.lit").await;
 
-    press(&browser, "Take back").await;
-    browser.until("document.querySelectorAll('.moves .move').length === 5").await;
+    // The other one is asked, and may say no.
+    for (answer, turns) in [(2, 6), (1, 5)] {
+        press(&browser, "Take back").await;
+        assert!(text(&browser, ".question").await.contains("asks to take a move back"));
+        browser.picture("take-back").await;
+        browser.click(&format!(".question button:nth-of-type({answer})")).await;
+        browser.until("!document.querySelector('.question')").await;
+        assert_eq!(count(&browser).await, turns);
+    }
 
     browser.go("/games").await;
     assert!(text(&browser, ".past li").await.contains("5 turns"));
