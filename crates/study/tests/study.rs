@@ -120,6 +120,16 @@ fn a_study_is_resumed_as_it_was() {
     }
 }
 
+/// What is left of a comment may look like a variation that nobody meant.
+#[test]
+fn a_study_is_resumed_without_reading_its_comments_again() {
+    let study = Study::of(&noughts("1. b2 {(zz ((a1) c1)} *"));
+    assert_eq!(study.tried(), [(0, vec!["b2".to_owned()]), (0, vec!["a1".to_owned()])]);
+    let again = Study::resume(&study.game(), &study.tried()).unwrap();
+    assert_eq!(again.tried(), study.tried());
+    assert_eq!(again.game(), study.game());
+}
+
 #[test]
 fn a_study_is_resumed_with_more_than_comments_hold() {
     let mut study = Study::of(&noughts("1. b2 {the middle} *"));

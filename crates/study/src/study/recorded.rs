@@ -7,18 +7,26 @@ impl Study {
     /// A study of a game that was written down, at its start. What its comments say in brackets
     /// becomes variations, where it can be played.
     pub fn of(record: &Record) -> Self {
+        let mut study = Self::verbatim(record);
+        let mut walk = Walk::new(&study.line);
+        for (node, turn) in study.main().into_iter().skip(1).zip(record.turns()) {
+            walk.play(turn.text()).expect("a record holds legal moves");
+            let said = study.hear(node, turn.comment.as_str(), &mut walk);
+            study.tree.entry_mut(node).comment = OneLine::new(&said).unwrap_or_default();
+        }
+        study
+    }
+
+    /// A study of a game that was written down, whose comments say nothing but words.
+    pub(super) fn verbatim(record: &Record) -> Self {
         let mut study = Self::new(record.spec().clone(), record.line());
         study.details = record.details.clone();
         study.end.1 = record.result().zip(record.reason().filter(|why| *why != Reason::Rules));
         let start = study.tree.start();
         study.tree.entry_mut(start).comment = record.opening.clone();
-        let mut walk = Walk::new(&study.line);
         for (node, turn) in study.main().into_iter().skip(1).zip(record.turns()) {
-            walk.play(turn.text()).expect("a record holds legal moves");
-            let said = study.hear(node, turn.comment.as_str(), &mut walk);
             let entry = study.tree.entry_mut(node);
-            entry.clock = turn.clock;
-            entry.comment = OneLine::new(&said).unwrap_or_default();
+            (entry.clock, entry.comment) = (turn.clock, turn.comment.clone());
         }
         study
     }

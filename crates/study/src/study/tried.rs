@@ -32,7 +32,8 @@ impl Study {
     /// A study as it was: its game and every line that was tried, each in its place. Nothing where
     /// they do not belong together.
     pub fn resume(game: &Record, tried: &[Branch]) -> Option<Self> {
-        let mut study = Self::of(game);
+        // What stood in the comments is among what was tried, and what is left of them is words.
+        let mut study = Self::verbatim(game);
         let start = study.tree.start();
         let mut path = vec![start];
         let mut order = Vec::new();
