@@ -13,8 +13,8 @@ use i18n::Phrase;
 use crate::draft::{AnyDraft, Sketch};
 use crate::game_engine::GameEngine;
 use crate::{
-    AnyEngine, AnyModel, AnyTablebase, Example, Game, Info, Method, MoveError, Options, Puzzle,
-    ResourceError, Resources, Side, Verdict, pasted, words,
+    AnyEngine, AnyModel, AnyTablebase, Example, Game, Info, Method, MoveError, Options, Playout,
+    Puzzle, ResourceError, Resources, Side, Step, Verdict, pasted, words,
 };
 
 /// A game behind text: what menus, commands and servers know of it.
@@ -72,28 +72,6 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// An engine with these resources, of which the model and the tablebase are the game's own.
     fn engine(&self, resources: Resources) -> Box<dyn AnyEngine>;
-}
-
-/// How a random game went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Playout {
-    /// How many moves were made.
-    pub plies: u32,
-    /// How it ended; nothing when it was cut off.
-    pub outcome: Option<Outcome>,
-    /// The colour that won, if any did.
-    pub winner: Option<Side>,
-}
-
-/// A move that was played: what it is called, where it was made, and what it led to.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The canonical text of the move.
-    pub mv: String,
-    /// The spots that spell it.
-    pub spots: Vec<Spot>,
-    /// The position after it.
-    pub after: Arc<dyn AnyPosition>,
 }
 
 /// A position behind text. `Display` writes it; every move goes in and out as text.

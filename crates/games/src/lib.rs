@@ -25,10 +25,12 @@ mod line;
 mod move_error;
 mod options;
 mod pasted;
+mod playout;
 mod puzzle;
 mod resource_error;
 mod resources;
 mod spec;
+mod step;
 mod turn_field;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
@@ -43,16 +45,18 @@ pub mod talpa;
 pub use any_engine::{AnyEngine, Task};
 pub use composer::{Composer, TouchError};
 pub use draft::AnyDraft;
-pub use erased::{AnyGame, AnyPosition, Playout, Shelved, Step};
+pub use erased::{AnyGame, AnyPosition, Shelved};
 pub use example::Example;
 pub use game::{Game, Info, Method, Side, SimplePlayer};
 pub use line::{Line, Verdict};
 pub use move_error::MoveError;
 pub use options::{Choice, Options, Values, Word};
+pub use playout::Playout;
 pub use puzzle::Puzzle;
 pub use resource_error::ResourceError;
 pub use resources::{AnyModel, AnyTablebase, Resources};
 pub use spec::Spec;
+pub use step::Step;
 pub use turn_field::turn_field;
 
 /// A row of games to choose from.
