@@ -6,14 +6,15 @@
 //!
 //! A game needs the rules and an evaluation, and the engine does the rest. Here it plays Nim with one
 //! heap: who takes the last of the matches has won, and three at most may be taken. (How positions and
-//! moves are written as text is left out.)
+//! moves are read and written is not shown.)
 //!
 //! ```
 //! use std::fmt;
 //! use std::ops::ControlFlow;
 //! use std::str::FromStr;
 //!
-//! use board::{Outcome, ParseError, Player, Position, Repetition, mix};
+//! use board::{Outcome, ParseError, Player, Position, Reader, Repetition, mix};
+//! # use i18n::Phrase;
 //! use ludoteca_engine::search::{Question, think};
 //! use ludoteca_engine::{
 //!     Evaluate, Limits, OwnEvaluation, SingleThread, TranspositionTable, Unlimited,
@@ -63,13 +64,18 @@
 //! }
 //! # impl fmt::Display for Heap {
 //! #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-//! #         write!(f, "{}", self.0)
+//! #         write!(f, "{} {}", self.0, self.1.index() + 1)
 //! #     }
 //! # }
 //! # impl FromStr for Heap {
 //! #     type Err = ParseError;
-//! #     fn from_str(_: &str) -> Result<Self, ParseError> {
-//! #         unimplemented!("nothing is read here")
+//! #     fn from_str(text: &str) -> Result<Self, ParseError> {
+//! #         let mut reader = Reader::new(text);
+//! #         let matches = reader.number(255, Phrase::plain("how many matches are left"))?;
+//! #         reader.blank("whose turn it is")?;
+//! #         let player = reader.one_of("12", Phrase::plain("1 or 2 should stand here"))?;
+//! #         reader.end()?;
+//! #         Ok(Self(matches, Player::BOTH[player]))
 //! #     }
 //! # }
 //! # impl fmt::Display for Take {
@@ -79,18 +85,22 @@
 //! # }
 //! # impl FromStr for Take {
 //! #     type Err = ParseError;
-//! #     fn from_str(_: &str) -> Result<Self, ParseError> {
-//! #         unimplemented!("nothing is read here")
+//! #     fn from_str(text: &str) -> Result<Self, ParseError> {
+//! #         let mut reader = Reader::new(text);
+//! #         let matches = reader.number(3, Phrase::plain("1 to 3 can be taken"))?;
+//! #         reader.end()?;
+//! #         Ok(Self(matches))
 //! #     }
 //! # }
 //!
-//! let heap = Heap(10, Player::First);
+//! let heap: Heap = "10 1".parse()?;
 //! let question = Question::new(&heap, Limits::depth(10));
 //! let table = TranspositionTable::new(1);
 //! let report =
 //!     think(&question, &OwnEvaluation, &table, &Unlimited, &SingleThread, &mut |_| {});
 //! assert_eq!(report.best(), Some(Take(2)), "eight is a heap that loses");
 //! assert!(report.score().unwrap().won_in().is_some());
+//! # Ok::<(), ParseError>(())
 //! ```
 
 mod control;
