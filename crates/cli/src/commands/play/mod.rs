@@ -88,6 +88,9 @@ pub(crate) fn run(
     let style = full_screen::style(console, arguments.ascii);
     let is_full = console.full_screen && !arguments.plain && !arguments.json;
     if is_full && arguments.resume {
+        if !state.as_ref().is_some_and(State::has_games) {
+            return Err(CommandError::Input((&words::NOTHING_TO_CONTINUE).into()));
+        }
         return open_room(shelf, arguments.seed, Opening::Last, (style, language, state));
     }
     let mut skipped = Vec::new();
