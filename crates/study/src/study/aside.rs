@@ -1,6 +1,7 @@
 use std::collections::HashSet;
 
-use super::walk::Walk;
+use games::Line;
+
 use super::{Node, Study, Tree};
 use record::number;
 
@@ -45,8 +46,8 @@ impl Study {
     /// those after it, as the numbers tell. What can't be played stays a part of the comment, and
     /// so does what is too much.
     ///
-    /// The walk stands where the comment is said.
-    pub(super) fn hear(&mut self, node: Node, comment: &str, walk: &mut Walk) -> String {
+    /// The line leads to where the comment is said, and does so afterwards.
+    pub(super) fn hear(&mut self, node: Node, comment: &str, line: &mut Line) -> String {
         let is_closed = closed(comment);
         let mut said = String::new();
         let mut rest = comment;
@@ -56,7 +57,7 @@ impl Study {
             let heard = Some(&rest[at..])
                 .filter(|_| is_closed.contains(&place))
                 .and_then(|text| read(text, 0))
-                .filter(|(first, aside, _)| self.grow(node, first, aside, walk));
+                .filter(|(first, aside, _)| self.grow(node, first, aside, line));
             rest = if let Some((_, _, after)) = heard {
                 after
             } else {
@@ -68,65 +69,66 @@ impl Study {
     }
 
     /// Where a line that begins with this number leaves, when it is told after this position.
-    fn place(&self, node: Node, number: &str, walk: &Walk) -> Option<Node> {
+    fn place(&self, node: Node, number: &str, line: &Line) -> Option<Node> {
         if number.is_empty() || number == self.tree.number(node) {
             return self.tree.parent(node);
         }
         let mut numbering = self.tree.entry(node).numbering;
-        let (next, _) = numbering.next(walk.turn());
+        let (next, _) = numbering.next(line.position().turn());
         (number == next).then_some(node)
     }
 
     /// Adds the moves of an aside where all of them can be played and there is room; whether they
     /// were added.
-    fn grow(&mut self, node: Node, number: &str, aside: &Aside, walk: &mut Walk) -> bool {
-        let Some(parent) = self.place(node, number, walk) else { return false };
-        let here = walk.len();
+    fn grow(&mut self, node: Node, number: &str, aside: &Aside, line: &mut Line) -> bool {
+        let Some(parent) = self.place(node, number, line) else { return false };
+        let here = line.moves().len();
         if parent != node {
-            walk.back_to(here - 1);
+            line.truncate(here - 1);
         }
-        let mut is_added = is_legal(walk, aside);
+        let mut is_added = is_legal(line, aside);
         if is_added && self.variations + count(aside) > Self::VARIATIONS {
             self.left_out += 1;
             is_added = false;
         }
         if is_added {
-            self.add(parent, walk, aside);
+            self.add(parent, line, aside);
         }
         if parent != node {
-            walk.play(self.tree.mv(node)).expect("a study holds legal moves");
+            line.play(self.tree.mv(node)).expect("a study holds legal moves");
         }
         is_added
     }
 
-    fn add(&mut self, mut parent: Node, walk: &mut Walk, aside: &Aside) {
-        let begin = walk.len();
+    fn add(&mut self, mut parent: Node, line: &mut Line, aside: &Aside) {
+        let begin = line.moves().len();
         for (mv, others) in &aside.0 {
-            let (before, player) = (walk.len(), walk.turn());
-            let mv = walk.play(mv).expect("it was played a moment ago");
+            let (before, player) = (line.moves().len(), line.position().turn());
+            line.play(mv).expect("it was played a moment ago");
+            let mv = line.moves()[before].clone();
             let node = self.tree.child(parent, &mv).unwrap_or_else(|| {
                 self.variations += 1;
                 self.tree.add(parent, player, &mv)
             });
             if !others.is_empty() {
-                walk.back_to(before);
+                line.truncate(before);
                 for other in others {
-                    self.add(parent, walk, other);
+                    self.add(parent, line, other);
                 }
-                walk.play(&mv).expect("it was played a moment ago");
+                line.play(&mv).expect("it was played a moment ago");
             }
             parent = node;
         }
-        walk.back_to(begin);
+        line.truncate(begin);
     }
 }
 
-fn is_legal(walk: &mut Walk, aside: &Aside) -> bool {
-    let begin = walk.len();
+fn is_legal(line: &mut Line, aside: &Aside) -> bool {
+    let begin = line.moves().len();
     let is_legal = aside.0.iter().all(|(mv, others)| {
-        others.iter().all(|other| is_legal(walk, other)) && walk.play(mv).is_some()
+        others.iter().all(|other| is_legal(line, other)) && line.play(mv).is_ok()
     });
-    walk.back_to(begin);
+    line.truncate(begin);
     is_legal
 }
 

@@ -5,7 +5,6 @@ mod aside;
 mod recorded;
 mod tree;
 mod tried;
-mod walk;
 
 use board::{Outcome, ParseError, Player, Scene, Spot};
 use engine::Score;

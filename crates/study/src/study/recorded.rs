@@ -1,4 +1,3 @@
-use super::walk::Walk;
 use super::{Node, Study, aside};
 use record::Record;
 use record::{OneLine, Reason};
@@ -8,10 +7,10 @@ impl Study {
     /// becomes variations, where it can be played.
     pub fn of(record: &Record) -> Self {
         let mut study = Self::verbatim(record);
-        let mut walk = Walk::new(&study.line);
+        let mut line = record.line().after(0);
         for (node, turn) in study.main().into_iter().skip(1).zip(record.turns()) {
-            walk.play(turn.text()).expect("a record holds legal moves");
-            let said = study.hear(node, turn.comment.as_str(), &mut walk);
+            line.play(turn.text()).expect("a record holds legal moves");
+            let said = study.hear(node, turn.comment.as_str(), &mut line);
             study.tree.entry_mut(node).comment = OneLine::new(&said).unwrap_or_default();
         }
         study

@@ -1,7 +1,6 @@
 use std::iter;
 
 use super::Study;
-use super::walk::Walk;
 use record::Record;
 
 /// A line that was tried: how many of its first moves are those of the line before it, and the
@@ -37,17 +36,18 @@ impl Study {
         let start = study.tree.start();
         let mut path = vec![start];
         let mut order = Vec::new();
-        let mut walk = Walk::new(&study.line);
+        let mut line = study.line.after(0);
         for (shared, moves) in tried {
             path.truncate(shared + 1);
-            walk.back_to(*shared);
+            line.truncate(*shared);
             let mut node = *path.get(*shared)?;
             for mv in moves {
-                let player = walk.turn();
-                let mv = walk.play(mv)?;
-                let known = study.tree.child(node, &mv);
-                node = known.unwrap_or_else(|| study.tree.add(node, player, &mv));
-                study.note_outcome(node, walk.outcome());
+                let player = line.position().turn();
+                line.play(mv).ok()?;
+                let mv = line.moves().last()?;
+                let known = study.tree.child(node, mv);
+                node = known.unwrap_or_else(|| study.tree.add(node, player, mv));
+                study.note_outcome(node, line.verdict().map(|verdict| verdict.outcome));
                 path.push(node);
                 order.push(node);
             }
