@@ -2,25 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+mod support;
+
+use std::process::{Command, Output};
+
+use support::feed;
 
 /// Runs the program in this locale and gives it an input.
 fn run(locale: &[(&str, &str)], arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+    let mut program = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+    program
         .args(arguments)
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .env_remove("LC_CTYPE")
         .env("LANG", "C.UTF-8")
-        .envs(locale.iter().copied())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
+        .envs(locale.iter().copied());
+    feed(&mut program, input)
 }
 
 fn printed(arguments: &[&str]) -> String {

@@ -5,27 +5,18 @@
 
 mod support;
 
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
-use support::run;
+use support::{feed, run};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 
 /// The program where it may have no more than so many MiB of addresses, told this.
 fn confined(mebibytes: usize, arguments: &[&str], input: &str) -> Output {
     let script = format!("ulimit -v {}; exec \"$@\"", mebibytes << 10);
-    let mut child = Command::new("sh")
-        .args(["-c", &script, "sh", PROGRAM])
-        .args(arguments)
-        .env("LC_ALL", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script, "sh", PROGRAM]).args(arguments).env("LC_ALL", "C.UTF-8");
+    feed(&mut shell, input)
 }
 
 #[test]

@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "each test program uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::process::{Command, Output};
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
 
 /// The program with these arguments, where English is spoken.
 pub(crate) fn ludoteca(arguments: &[&str]) -> Command {
@@ -14,6 +15,14 @@ pub(crate) fn ludoteca(arguments: &[&str]) -> Command {
 /// The names of all games.
 pub(crate) fn ids() -> Vec<&'static str> {
     games::SHELF.iter().map(|game| game.info().id).collect()
+}
+
+/// What a command does that is told this.
+pub(crate) fn feed(command: &mut Command, input: &str) -> Output {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
 }
 
 /// What it did.
