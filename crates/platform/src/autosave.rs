@@ -13,12 +13,14 @@ use crate::{SavedGame, State};
 pub struct Autosave {
     state: Option<State>,
     game: Option<SavedGame>,
+    /// The problem that was told last, as long as it is so.
+    told: Option<io::ErrorKind>,
 }
 
 impl Autosave {
     /// An autosave for this folder; without one nothing can be kept.
     pub const fn new(state: Option<State>) -> Self {
-        Self { state, game: None }
+        Self { state, game: None, told: None }
     }
 
     /// Where things are kept.
@@ -51,6 +53,18 @@ impl Autosave {
     pub fn finish(&mut self, text: &str, now: Duration) -> io::Result<PathBuf> {
         self.save(text, now)?;
         self.game.take().ok_or(Problem::NoPlace)?.finish()
+    }
+
+    /// What has to be told of an attempt to keep something: each problem once, as long as it is so.
+    pub fn news<T>(&mut self, done: io::Result<T>) -> Option<io::Error> {
+        let kind = done.as_ref().err().map(io::Error::kind);
+        let is_news = std::mem::replace(&mut self.told, kind) != kind;
+        done.err().filter(|_| is_news)
+    }
+
+    /// Whether the last attempt went well.
+    pub const fn is_kept(&self) -> bool {
+        self.told.is_none()
     }
 
     /// Lets go of the game, which stays where it is kept.

@@ -15,8 +15,6 @@ use record::Records;
 pub(crate) struct Autosave {
     game: platform::Autosave,
     problem: Option<io::Error>,
-    /// What was told last, as long as it is so.
-    told: Option<io::ErrorKind>,
     /// What could not be gone on with.
     skipped: Vec<Phrase>,
     /// The time since 1970 when the app began.
@@ -94,10 +92,8 @@ impl Autosave {
     }
 
     fn note(&mut self, done: io::Result<()>) {
-        let kind = done.as_ref().err().map(io::Error::kind);
-        if kind != self.told {
-            self.told = kind;
-            self.problem = done.err();
+        if let Some(problem) = self.game.news(done) {
+            self.problem = Some(problem);
         }
     }
 }
