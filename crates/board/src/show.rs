@@ -35,6 +35,15 @@ pub trait Show: Position {
     /// The picture of this position, as data.
     fn scene(&self) -> Scene;
 
+    /// This position with as much of a turn done as these touches have done, still with the same
+    /// player to move: something to look at, not to play from.
+    ///
+    /// What is only taken up stays where it is until it is put down.
+    #[must_use]
+    fn so_far(&self, _touched: &[Spot]) -> Self {
+        self.clone()
+    }
+
     /// Every way to spell a legal move by touching spots.
     ///
     /// No gesture of one move is the beginning of a gesture of another.

@@ -104,17 +104,6 @@ impl Composer {
         is_whole.then(|| &*self.moves[*place])
     }
 
-    /// The move that it would be if the turn were done with what has been touched, or with as much
-    /// of that as makes a turn.
-    pub fn so_far(&self) -> Option<&str> {
-        (1..=self.touched.len()).rev().find_map(|count| {
-            let done = [&self.touched[..count], &[Spot::Done]].concat();
-            let place =
-                self.spellings.binary_search_by(|(spelling, _)| spelling.cmp(&done)).ok()?;
-            Some(self.moves[self.spellings[place].1].as_str())
-        })
-    }
-
     /// Takes the last touch back; whether there was one.
     pub fn step_back(&mut self) -> bool {
         let mut touched = std::mem::take(&mut self.touched);

@@ -144,7 +144,15 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     fn choose(&self, simple_player: &str, dice: &mut Dice) -> Option<String>;
 
     /// The picture of this position.
-    fn scene(&self) -> Scene;
+    fn scene(&self) -> Scene {
+        self.unfinished(&[])
+    }
+
+    /// The picture of this position with as much of a turn done as these touches have done.
+    fn unfinished(&self, touched: &[Spot]) -> Scene;
+
+    /// Whether the last of these touches only takes something up, which goes on to another spot.
+    fn takes_up(&self, touched: &[Spot]) -> bool;
 
     /// Every way to spell a legal move by touching spots.
     fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, MoveError>;
@@ -376,8 +384,8 @@ impl<G: Game> AnyPosition for Erased<G> {
         Some((simple_player.choose)(&self.0, dice)?.to_string())
     }
 
-    fn scene(&self) -> Scene {
-        let mut scene = self.0.scene();
+    fn unfinished(&self, touched: &[Spot]) -> Scene {
+        let mut scene = self.0.so_far(touched).scene();
         scene.title = G::INFO.name.into();
         for cell in self.0.deciding() {
             scene.tile_mut(cell).mark = Some(Mark::Deciding);
@@ -386,6 +394,11 @@ impl<G: Game> AnyPosition for Erased<G> {
         let to_move = || words::to_move(name, letter);
         scene.status = self.verdict().map_or_else(to_move, |verdict| self.ending(&verdict));
         scene
+    }
+
+    fn takes_up(&self, touched: &[Spot]) -> bool {
+        let Some((_, before)) = touched.split_last() else { return false };
+        self.0.so_far(touched) == self.0.so_far(before)
     }
 
     fn gestures(&self, text: &str) -> Result<Vec<Vec<Spot>>, MoveError> {

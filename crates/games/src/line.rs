@@ -133,7 +133,12 @@ impl Line {
 
     /// The picture of where the game stands, with the last move marked.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.position().scene();
+        self.unfinished(&[])
+    }
+
+    /// The same with as much of a turn done as these touches have done.
+    pub fn unfinished(&self, touched: &[Spot]) -> Scene {
+        let mut scene = self.position().unfinished(touched);
         if let Some(verdict) = self.verdict() {
             scene.status = self.position().ending(&verdict);
         }

@@ -160,6 +160,32 @@ fn every_touch_but_the_first_is_asked_for<G: Game>() {
     }
 }
 
+/// As much of a turn as was touched is shown, nothing else, and nobody else's turn has come.
+fn an_unfinished_turn_changes_only_what_was_touched<G: Game>() {
+    for position in walks::<G>(1).into_iter().step_by(19) {
+        assert_eq!(position.so_far(&[]), position);
+        let before = position.scene();
+        let stride = 1 + position.moves().len() / 40;
+        for mv in position.moves().into_iter().step_by(stride) {
+            for gesture in position.gestures(mv) {
+                for touched in (1..gesture.len()).map(|count| &gesture[..count]) {
+                    let so_far = position.so_far(touched);
+                    assert_eq!(so_far.turn(), position.turn(), "{touched:?} in {position}");
+                    let scene = so_far.scene();
+                    for (index, tile) in scene.tiles.iter().enumerate() {
+                        let cell = scene.cell(index).map(Spot::Cell);
+                        let is_touched = cell.is_some_and(|cell| touched.contains(&cell));
+                        assert!(
+                            is_touched || *tile == before.tiles[index],
+                            "{touched:?} changes tile {index} of {position}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn symmetries_commute_with_moves<G: Game>() {
     for position in walks::<G>(1).into_iter().step_by(7) {
         let symmetries = position.symmetries();
@@ -390,7 +416,8 @@ macro_rules! laws {
                 moves_exist_exactly_while_the_game_goes_on moves_are_distinct_and_counted
                 legality_is_membership random_moves_are_legal
                 different_positions_have_different_keys no_gesture_begins_another
-                symmetries_commute_with_moves scenes_are_whole every_touch_but_the_first_is_asked_for choosers_choose_legal_moves
+                symmetries_commute_with_moves scenes_are_whole every_touch_but_the_first_is_asked_for
+                an_unfinished_turn_changes_only_what_was_touched choosers_choose_legal_moves
                 a_line_replays_to_the_same_place drafts_finish_as_they_began
                 every_position_can_be_put_together hostile_drafts_are_refused_in_words
                 furnished_boards_begin_a_game

@@ -4,8 +4,8 @@
 
 mod support;
 
-use board::{ByPlayer, Cell, Dice, Spot};
-use games::{Composer, Line, MoveError, TouchError};
+use board::{ByPlayer, Cell, Dice, Reader, Spot, Tile};
+use games::{Composer, Line, MoveError, SHELF, Spec, TouchError};
 use ludoteca_play::session::{Effect, Message};
 use ludoteca_play::{Event, Level, Seat, Session};
 use support::{PEOPLE, START, each_game, happened, session, touch_on};
@@ -170,6 +170,78 @@ fn an_unfinished_turn_is_seen_as_far_as_it_is_done() {
         session.update(Message::StepBack, START);
     }
     assert_eq!(session.scene(), before);
+}
+
+/// What stands on each cell while these spots are touched, and what is only in the hand.
+fn seen(game: &str, position: &str, spots: &str) -> Vec<(Vec<Vec<char>>, bool)> {
+    let spec = Spec::read(SHELF, game).unwrap();
+    let line = Line::new(spec.game.position(position).unwrap());
+    let mut composer = Composer::new(line.position());
+    let touch = |text: &str| {
+        let spot = match text {
+            "supply" => Spot::Supply,
+            "swap" => Spot::Swap,
+            cell => Spot::Cell(Reader::new(cell).cell(13, 13).unwrap()),
+        };
+        assert!(composer.touch(spot), "{text} in {position}");
+        let scene = line.unfinished(composer.touched());
+        let letters = |tile: &Tile| tile.stack.iter().map(|piece| piece.letter).collect();
+        let is_held = line.position().takes_up(composer.touched());
+        (scene.tiles.iter().map(letters).collect(), is_held)
+    };
+    spots.split(' ').map(touch).collect()
+}
+
+/// What stands on each cell of a position.
+fn stands(game: &str, position: &str) -> Vec<Vec<char>> {
+    let spec = Spec::read(SHELF, game).unwrap();
+    let scene = spec.game.position(position).unwrap().scene();
+    let letters = |tile: &Tile| tile.stack.iter().map(|piece| piece.letter).collect();
+    scene.tiles.iter().map(letters).collect()
+}
+
+#[test]
+fn a_vault_is_seen_with_balls_on_their_way() {
+    for rules in ["flexible", "official"] {
+        let before = ".,.,.,wW,w/.,.,.,.,wW/.,wW,bB,.,./bB,.,.,.,./b,bB,.,.,b w 4 3";
+        let laid = ".,.,.,wW,w/.,.,.,.,wW/.,wW,bB,w,./bB,.,.,.,./b,bB,.,.,b w 3 3";
+        let vaulted = ".,.,.,wW,w/.,.,.,.,wW/.,w,bB,wW,./bB,.,.,.,./b,bB,.,.,b w 3 3";
+        let [before, laid, vaulted] = [before, laid, vaulted].map(|text| format!("{text} {rules}"));
+        let stands = |text: &str| stands("mitsudomoe", text);
+        let seen = seen("mitsudomoe", &before, "supply d3 b3 d3 c3");
+        let wanted = [
+            (stands(&before), true),
+            (stands(&laid), false),
+            (stands(&laid), true),
+            (stands(&vaulted), false),
+            (stands(&vaulted), true),
+        ];
+        assert_eq!(seen, wanted, "{rules}");
+    }
+}
+
+#[test]
+fn stones_are_seen_as_soon_as_they_are_placed_or_converted() {
+    let stands = |rows: &str| -> Vec<Vec<char>> {
+        let cells = rows.chars().filter(|&letter| letter != '/');
+        cells
+            .map(|letter| Some(letter).filter(|&stone| stone != '.').into_iter().collect())
+            .collect()
+    };
+    let before = "..br./.b..n/rnrnr/..bn./.b... r r -";
+    let placed = "r.br./.b..n/rnrnr/..bn./.b...";
+    assert_eq!(seen("nex", before, "a1"), [(stands(placed), false)]);
+    let one = "..br./.b..n/rrrnr/..bn./.b...";
+    let two = "..br./.b..n/rrrrr/..bn./.b...";
+    assert_eq!(seen("nex", before, "b3 d3"), [(stands(one), false), (stands(two), false)]);
+}
+
+#[test]
+fn edges_are_seen_exchanged_before_the_stones_are_placed() {
+    let spec = Spec::read(SHELF, "nex").unwrap();
+    let line = Line::new(spec.game.position("...../...../..r../...n./..... b r e").unwrap());
+    let owner = |touched| line.unfinished(touched).edges.unwrap().left_right.letter;
+    assert_eq!((owner(&[]), owner(&[Spot::Swap])), ('r', 'b'));
 }
 
 #[test]

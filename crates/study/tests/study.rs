@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use board::{Dice, Player, Spot};
+use board::{Cell, Dice, Player, Spot};
 use engine::Score;
 use games::{Line, SHELF, Shelf, Shelved, Spec};
 use games::{MoveError, TouchError};
@@ -262,6 +262,18 @@ fn touching_spells_moves_and_says_what_is_wrong() {
     assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Illegal { .. }))));
     study.to_end();
     assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Over(_)))));
+}
+
+#[test]
+fn an_unfinished_turn_is_seen() {
+    let mut spec = Spec::read(SHELF, "nex:size=5").unwrap();
+    let line = Line::new(spec.start(1).unwrap());
+    let mut study = Study::new(spec, &line);
+    let c3 = Cell::new(2, 2);
+    assert_eq!(study.touch(Spot::Cell(c3)), Ok(false));
+    assert_eq!(study.scene().tile(c3).stack.len(), 1);
+    study.step_back();
+    assert_eq!(study.scene().tile(c3).stack.len(), 0);
 }
 
 #[test]

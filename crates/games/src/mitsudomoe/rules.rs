@@ -173,12 +173,12 @@ impl Mitsudomoe {
         self.decided().or_else(|| (!self.has_turn()).then_some(Ending::NoTurn(self.turn)))
     }
 
-    fn put_ring(&mut self, at: u8) {
+    pub(super) fn put_ring(&mut self, at: u8) {
         let stack = self.stacks[at as usize].with(self.turn);
         self.stack_becomes(at, stack);
     }
 
-    fn take_ring(&mut self, at: u8) {
+    pub(super) fn take_ring(&mut self, at: u8) {
         let stack = self.stacks[at as usize].without_top();
         self.stack_becomes(at, stack);
     }

@@ -61,6 +61,16 @@ impl Show for Mitsudomoe {
         scene
     }
 
+    fn so_far(&self, touched: &[Spot]) -> Self {
+        let mut done = self.clone();
+        // A turn goes by twos: what is taken up, and where it is put down.
+        for step in touched.chunks_exact(2) {
+            let [from, Spot::Cell(to)] = *step else { break };
+            done.carry(from, index(to));
+        }
+        done
+    }
+
     fn gestures(&self, mv: Move) -> Vec<Vec<Spot>> {
         let mut gesture = Vec::new();
         let at = |place| Spot::Cell(cell(place));
@@ -101,6 +111,24 @@ impl Show for Mitsudomoe {
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         self.next_touch(touched)
+    }
+}
+
+impl Mitsudomoe {
+    /// Carries a ring of the player to move, or a ball of either, to a cell.
+    fn carry(&mut self, from: Spot, to: u8) {
+        let Spot::Cell(from) = from else {
+            let supply = &mut self.supplies[self.turn.index()];
+            *supply = supply.saturating_sub(1);
+            return self.put_ring(to);
+        };
+        let from = index(from);
+        if let Some(balls) = self.balls.iter_mut().find(|balls| has(**balls, from)) {
+            *balls ^= one(from) | one(to);
+        } else {
+            self.take_ring(from);
+            self.put_ring(to);
+        }
     }
 }
 

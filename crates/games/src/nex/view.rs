@@ -58,6 +58,25 @@ impl Show for Nex {
         scene
     }
 
+    fn so_far(&self, touched: &[Spot]) -> Self {
+        let mut done = self.clone();
+        let mut rest = touched;
+        if let [Spot::Swap, after @ ..] = rest {
+            done.left_right = self.left_right.other();
+            rest = after;
+        }
+        // Whatever the turn, its first stone becomes one of the player to move, and where that was
+        // neutral the second does too.
+        let converts = matches!(rest, [Spot::Cell(first), ..] if self.neutral.has(index(*first)));
+        for spot in rest.iter().take(1 + usize::from(converts)) {
+            if let Spot::Cell(at) = spot {
+                done.stones[self.turn.index()] |= Set::one(index(*at));
+                done.neutral &= !Set::one(index(*at));
+            }
+        }
+        done
+    }
+
     fn gestures(&self, mv: Move) -> Vec<Vec<Spot>> {
         let cells = |cells: &[u8]| cells.iter().map(|&i| Spot::Cell(cell(i))).collect();
         match mv {

@@ -42,19 +42,7 @@ impl Session {
 
     /// The picture of what is looked at, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
-        if let Some(past) = &self.past {
-            return past.scene();
-        }
-        let now = self.table.line().scene();
-        let Some(mv) = self.composer().so_far() else { return now };
-        let mut line = self.table.line().clone();
-        line.play(mv).expect("what is put together is legal");
-        let mut scene = Scene { status: now.status, ..line.scene() };
-        // The last move is still the one before.
-        for (tile, before) in scene.tiles.iter_mut().zip(&now.tiles) {
-            tile.mark = before.mark;
-        }
-        scene
+        self.line().unfinished(self.touched())
     }
 
     pub(super) fn touch(&mut self, spot: Spot, now: Duration, effects: &mut Vec<Effect>) {

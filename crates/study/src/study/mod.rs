@@ -190,9 +190,9 @@ impl Study {
         self.composer.lit()
     }
 
-    /// The picture of the position that is looked at.
+    /// The picture of the position that is looked at, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
-        self.line.scene()
+        self.line.unfinished(self.touched())
     }
 
     /// Looks at a position; whether it is there.

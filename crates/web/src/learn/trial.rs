@@ -35,9 +35,9 @@ impl Trial {
         self.line.with(|line| line.position().prompt(&self.touched()))
     }
 
-    /// The picture of where it stands.
+    /// The picture of where it stands, with what has been done of an unfinished turn.
     pub(super) fn scene(self) -> Scene {
-        self.line.with(Line::scene)
+        self.line.with(|line| line.unfinished(&self.touched()))
     }
 
     /// How the game ended; nothing while it goes on.
