@@ -1,5 +1,6 @@
-use crate::{Cell, words};
 use i18n::{Language, Pattern, Phrase};
+
+use crate::{Cell, Ground, Ink, Marks, Material, Piece, words};
 
 /// How the cells of a board lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,140 +11,6 @@ pub enum Grid {
     Rhombus,
 }
 
-/// A colour that a drawing may choose a shade for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
-    /// Black, or very dark.
-    Black,
-    /// White, or very light.
-    White,
-    /// Red.
-    Red,
-    /// Blue.
-    Blue,
-    /// Yellow or gold.
-    Yellow,
-    /// Purple.
-    Purple,
-    /// Nobody's grey.
-    Grey,
-}
-
-/// The shape of a piece. Pieces of two players never differ by colour alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// A flat round disc.
-    Disc,
-    /// A square piece.
-    Block,
-    /// A piece standing on its corner.
-    Diamond,
-    /// A flat ring with a hole.
-    Ring,
-    /// A ball.
-    Ball,
-    /// A cube seen from a corner.
-    Cube,
-    /// A star.
-    Star,
-    /// A disc of both players' colours.
-    Joker,
-    /// A small cross.
-    Cross,
-}
-
-/// A piece as it is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Its shape.
-    pub form: Form,
-    /// Its colour.
-    pub ink: Ink,
-    /// How it is written in plain ASCII, as in the position text.
-    pub letter: char,
-    /// How it is written where Unicode is at hand; one column wide.
-    pub glyph: char,
-    /// What it is called: "black disc".
-    pub name: &'static Pattern,
-}
-
-/// What a cell is made of, under the pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Ground {
-    /// Nothing special.
-    #[default]
-    Plain,
-    /// A wall, on which nothing stands.
-    Wall,
-    /// One of a few coloured fields, told apart by number and pattern too.
-    Tint {
-        /// Its number, a single digit, which also chooses the pattern.
-        number: u8,
-        /// Its colour.
-        ink: Ink,
-        /// What the colour is called.
-        name: &'static Pattern,
-    },
-    /// A cell that belongs to the side with this ink: its home.
-    Home {
-        /// The side's colour.
-        ink: Ink,
-        /// The side's letter.
-        letter: char,
-        /// What the cell is called: "white's home".
-        name: &'static Pattern,
-    },
-}
-
-/// Why a cell stands out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// The last move touched it.
-    Last,
-    /// It can be touched now.
-    Lit,
-    /// The last move touched it, and it can be touched now.
-    Both,
-    /// It decided the game.
-    Deciding,
-    /// It decided the game, and the last move touched it.
-    DecidingLast,
-}
-
-impl Ground {
-    /// What it is called, unless it is nothing special.
-    pub const fn name(self) -> Option<&'static Pattern> {
-        match self {
-            Self::Plain => None,
-            Self::Wall => Some(&words::WALL),
-            Self::Tint { name, .. } | Self::Home { name, .. } => Some(name),
-        }
-    }
-}
-
-impl Mark {
-    /// What it says of the cell: "last move", "legal".
-    pub const fn names(self) -> &'static [&'static Pattern] {
-        match self {
-            Self::Last => const { &[&words::LAST_MOVE] },
-            Self::Lit => const { &[&words::LEGAL] },
-            Self::Both => const { &[&words::LAST_MOVE, &words::LEGAL] },
-            Self::Deciding => const { &[&words::DECIDING] },
-            Self::DecidingLast => const { &[&words::LAST_MOVE, &words::DECIDING] },
-        }
-    }
-
-    /// Whether the last move touched the cell.
-    pub const fn is_last(self) -> bool {
-        matches!(self, Self::Last | Self::Both | Self::DecidingLast)
-    }
-
-    /// Whether the cell can be touched now.
-    pub const fn is_lit(self) -> bool {
-        matches!(self, Self::Lit | Self::Both)
-    }
-}
-
 /// A cell of the picture: its ground, the pieces on it, and why it stands out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tile {
@@ -152,28 +19,15 @@ pub struct Tile {
     /// The pieces from bottom to top.
     pub stack: Vec<Piece>,
     /// Why it stands out, if it does.
-    pub mark: Option<Mark>,
+    pub marks: Marks,
 }
 
 impl Tile {
-    /// Shows that the last move touched the tile; that it decided the game stays.
-    pub fn mark_last(&mut self) {
-        let decided = matches!(self.mark, Some(Mark::Deciding | Mark::DecidingLast));
-        self.mark = Some(if decided { Mark::DecidingLast } else { Mark::Last });
-    }
-
-    /// Shows that the tile can be touched now; that the last move touched it stays.
-    pub fn light(&mut self) {
-        let was_last = self.mark.is_some_and(Mark::is_last);
-        self.mark = Some(if was_last { Mark::Both } else { Mark::Lit });
-    }
-
     /// This cell in words: "d4, black disc", "c2, empty, red, legal".
     pub fn describe(&self, cell: Cell, language: Language) -> String {
         let mut words = words::cell_is(cell, content(self)).say(language);
         let ground = self.ground.name().filter(|_| self.ground != Ground::Wall);
-        let marks = self.mark.map_or(&[][..], Mark::names);
-        for name in ground.iter().chain(marks) {
+        for name in ground.into_iter().chain(self.marks.names()) {
             words.push_str(", ");
             words.push_str(&name.say(language));
         }
@@ -208,6 +62,32 @@ pub struct Note {
     pub label: Phrase,
     /// How much there is: "5 rings".
     pub value: Phrase,
+    /// Whose it is, by place among the sides of the game; nobody's if not given.
+    pub side: Option<usize>,
+    /// A piece that can be drawn before it.
+    pub piece: Option<Piece>,
+    /// The same beside that side's name: "5 left".
+    pub brief: Phrase,
+}
+
+impl Note {
+    /// A line about nobody in particular.
+    pub fn new(label: impl Into<Phrase>, value: impl Into<Phrase>) -> Self {
+        let value = value.into();
+        Self { label: label.into(), brief: value.clone(), value, side: None, piece: None }
+    }
+
+    /// The same as a line about this side, with a piece drawn before it.
+    #[must_use]
+    pub fn of(self, side: usize, piece: Piece) -> Self {
+        Self { side: Some(side), piece: Some(piece), ..self }
+    }
+
+    /// The same, said in other words beside the side's name.
+    #[must_use]
+    pub fn briefly(self, brief: impl Into<Phrase>) -> Self {
+        Self { brief: brief.into(), ..self }
+    }
 }
 
 /// What a position looks like, as data that any face can draw without knowing the game.
@@ -217,6 +97,8 @@ pub struct Scene {
     pub title: String,
     /// Whose turn it is, or how the game ended.
     pub status: Phrase,
+    /// What the board is made of.
+    pub material: Material,
     /// How the cells lie.
     pub grid: Grid,
     /// How many columns have letters.
@@ -241,6 +123,7 @@ impl Scene {
         Self {
             title: String::new(),
             status: Phrase::default(),
+            material: Material::default(),
             grid,
             columns,
             rows,
@@ -254,7 +137,8 @@ impl Scene {
     /// The same board with nothing on it and nothing said about it.
     #[must_use]
     pub fn bare(&self) -> Self {
-        Self { edges: self.edges, ..Self::new(self.grid, self.columns, self.rows, self.framed) }
+        let bare = Self::new(self.grid, self.columns, self.rows, self.framed);
+        Self { edges: self.edges, material: self.material, ..bare }
     }
 
     /// How many tiles make a row, the frame's among them.
@@ -314,14 +198,14 @@ impl Scene {
         let mut sentences = vec![words::cells_by(self.columns, self.rows).say(language)];
         let occupied = Cell::all(self.columns, self.rows).filter(|&cell| {
             let tile = self.tile(cell);
-            !tile.stack.is_empty() || tile.ground == Ground::Wall || tile.mark.is_some()
+            !tile.stack.is_empty() || tile.ground == Ground::Wall || tile.marks.any()
         });
         sentences.extend(occupied.map(|cell| self.describe(cell, language) + "."));
         if let Some(edges) = self.edges {
             let joins = words::joins(edges.left_right.name, edges.top_bottom.name);
             sentences.push(joins.say(language));
         }
-        for Note { label, value } in &self.notes {
+        for Note { label, value, .. } in &self.notes {
             sentences.push(format!("{}: {}.", label.say(language), value.say(language)));
         }
         sentences.join(" ")

@@ -4,8 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use board::{
-    Dice, Draft, Mark, Outcome, ParseError, Player, Position as _, Repetition, Scene, Show as _,
-    Spot,
+    Dice, Draft, Outcome, ParseError, Player, Position as _, Repetition, Scene, Show as _, Spot,
 };
 use engine::tablebase::RandomAccess;
 use i18n::Phrase;
@@ -388,7 +387,7 @@ impl<G: Game> AnyPosition for Erased<G> {
         let mut scene = self.0.so_far(touched).scene();
         scene.title = G::INFO.name.into();
         for cell in self.0.deciding() {
-            scene.tile_mut(cell).mark = Some(Mark::Deciding);
+            scene.tile_mut(cell).marks.deciding = true;
         }
         let Side { name, letter } = self.side(self.turn());
         let to_move = || words::to_move(name, letter);

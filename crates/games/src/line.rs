@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use board::{Outcome, Repetition, Scene, Spot};
+use board::{End, Outcome, Repetition, Scene, Spot};
 use i18n::Phrase;
 
 use crate::{AnyPosition, MoveError, Step, words};
@@ -142,9 +142,13 @@ impl Line {
         if let Some(verdict) = self.verdict() {
             scene.status = self.position().ending(&verdict);
         }
+        let before = self.positions.iter().nth_back(1).map(|before| before.scene());
         for spot in self.spots.last().into_iter().flatten() {
-            if let Spot::Cell(cell) = *spot {
-                scene.tile_mut(cell).mark_last();
+            if let (Spot::Cell(cell), Some(before)) = (*spot, &before) {
+                let height = before.tile(cell).stack.len();
+                let tile = scene.tile_mut(cell);
+                let has_left = tile.stack.len() < height;
+                tile.marks.last = Some(if has_left { End::From } else { End::To });
             }
         }
         scene

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use board::{Cell, Dice, Grid, Mark, Outcome, Player, Scene};
+use board::{Cell, Dice, End, Grid, Outcome, Player, Scene};
 use ludoteca_games::{Line, MoveError, Options, SHELF, Shelf, Shelved, Spec};
 
 fn spec_error(text: &str) -> String {
@@ -95,17 +95,15 @@ fn a_position_for_the_second_time_is_not() {
 fn the_last_move_is_marked() {
     let scene = line("talpa:size=4", "b2xc2").scene();
     let marked: Vec<_> = Cell::all(4, 4)
-        .filter(|&cell| scene.tile(cell).mark == Some(Mark::Last))
-        .map(|cell| cell.to_string())
+        .filter_map(|cell| Some((cell.to_string(), scene.tile(cell).marks.last?)))
         .collect();
-    assert_eq!(marked, ["b2", "c2"]);
+    assert_eq!(marked, [("b2".to_owned(), End::From), ("c2".to_owned(), End::To)]);
 }
 
 /// The cells of a line's picture that decided the game, and the picture.
 fn deciding(line: &Line) -> (Vec<Cell>, Scene) {
     let scene = line.scene();
-    let decides =
-        |cell: &Cell| matches!(scene.tile(*cell).mark, Some(Mark::Deciding | Mark::DecidingLast));
+    let decides = |cell: &Cell| scene.tile(*cell).marks.deciding;
     (Cell::all(scene.columns, scene.rows).filter(decides).collect(), scene)
 }
 

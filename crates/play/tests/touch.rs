@@ -164,7 +164,7 @@ fn an_unfinished_turn_is_seen_as_far_as_it_is_done() {
     assert_eq!((before.tile(d2).stack.len(), placed.tile(d2).stack.len()), (0, 1));
     assert_ne!(placed.notes, before.notes);
     assert_eq!(placed.status, before.status, "the turn is not over");
-    assert_eq!(placed.tile(d2).mark, None, "nor is it the last move");
+    assert_eq!(placed.tile(d2).marks.last, None, "nor is it the last move");
     assert_eq!(after(Spot::Cell(d1)), placed, "a ball in the hand moves no ring");
     for _ in 0..2 {
         session.update(Message::StepBack, START);

@@ -5,6 +5,12 @@ use crate::cargo::Cargo;
 use crate::program::Program;
 use crate::template::fill;
 
+/// The parts of the style sheet, in the order in which they count.
+const STYLES: [&str; 11] = [
+    "tokens", "base", "board", "shelf", "past", "new-game", "play", "editor", "learn", "study",
+    "media",
+];
+
 /// Builds the app and gathers its files.
 pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
     let programs = cargo.build()?;
@@ -26,7 +32,9 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
     let worker_wasm = files.add_hashed("worker.wasm", worker.wasm);
     let worker_start = text("worker.js", &[("worker.wasm", &worker_wasm)])?;
     let worker_js = files.add_hashed("worker.js", worker.javascript + "\n" + &worker_start);
-    let styles = files.add_hashed("styles.css", read("styles.css")?);
+    let styles: Vec<_> = STYLES.iter().map(|name| read(&format!("styles/{name}.css"))).collect();
+    let styles = styles.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
+    let styles = files.add_hashed("styles.css", styles);
     let icon = files.add_hashed("icon.svg", read("icon.svg")?);
     let [small, middle, large] = ["icon-180.png", "icon-192.png", "icon-512.png"]
         .map(|name| Ok::<_, String>(files.add_hashed(name, read(name)?)));

@@ -82,7 +82,7 @@ impl Caption {
             });
             caption.items(joins, muted);
         }
-        for Note { label, value } in &scene.notes {
+        for Note { label, value, .. } in &scene.notes {
             let note = format!("{}: {}", label.say(language), value.say(language));
             caption.words(&note, 0.9, muted, false);
         }

@@ -1,4 +1,4 @@
-use board::Mark;
+use board::Marks;
 
 use crate::escape::{Number, points};
 use crate::layout::Layout;
@@ -7,14 +7,20 @@ use crate::palette::Palette;
 /// Why a tile stands out: an outline and a dot, a small ring, the outline with the ring, or a wide
 /// outline for what decided the game. Each has a halo of the page's colour, so that it shows on any
 /// ground.
-pub(crate) fn mark(mark: Mark, is_empty: bool, palette: &Palette, layout: &Layout) -> String {
-    match mark {
-        Mark::Last => outline(THIN, palette, layout) + &dot(palette, layout),
-        Mark::Lit => ring(is_empty, palette, layout),
-        Mark::Both => outline(THIN, palette, layout) + &ring(is_empty, palette, layout),
-        Mark::Deciding => outline(WIDE, palette, layout),
-        Mark::DecidingLast => outline(WIDE, palette, layout) + &dot(palette, layout),
+pub(crate) fn mark(marks: Marks, is_empty: bool, palette: &Palette, layout: &Layout) -> String {
+    let (is_last, is_lit) = (marks.last.is_some(), marks.lit.is_some());
+    let mut markup = String::new();
+    if marks.deciding {
+        markup += &outline(WIDE, palette, layout);
+    } else if is_last {
+        markup += &outline(THIN, palette, layout);
     }
+    if is_lit {
+        markup += &ring(is_empty, palette, layout);
+    } else if is_last {
+        markup += &dot(palette, layout);
+    }
+    markup
 }
 
 /// How wide outlines are.

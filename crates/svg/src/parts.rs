@@ -63,8 +63,7 @@ impl Parts {
 
     /// Why a tile stands out, around its middle; nothing where it does not.
     pub fn mark(&self, tile: &Tile) -> String {
-        let drawn = |why| mark(why, tile.stack.is_empty(), &self.theme.palette(), &self.layout);
-        tile.mark.map_or_else(String::new, drawn)
+        mark(tile.marks, tile.stack.is_empty(), &self.theme.palette(), &self.layout)
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) fn piece(piece: &Piece, palette: &Palette, radius: f64) -> String {
         Form::Disc => disc(piece.ink, coat, radius),
         Form::Block => block(piece.ink, coat, radius),
         Form::Diamond => diamond(piece.ink, coat, radius),
+        Form::Nut => nut(coat, radius),
         Form::Ring => ring(coat, radius),
         Form::Ball => ball(coat, radius),
         Form::Cube => cube(coat, radius),
@@ -70,6 +71,19 @@ fn diamond(ink: Ink, coat: Coat, radius: f64) -> String {
         markup += &square(radius * 0.6, &drawn(coat, radius));
     }
     markup
+}
+
+fn nut(coat: Coat, radius: f64) -> String {
+    let (wide, half) = (radius * 0.866, radius * 0.5);
+    let corners =
+        [(0.0, -radius), (wide, -half), (wide, half), (0.0, radius), (-wide, half), (-wide, -half)];
+    format!(
+        "<polygon points=\"{}\"{body} stroke-linejoin=\"round\"/><circle r=\"{}\" fill=\"{}\"/>",
+        points(&corners),
+        Number(radius * 0.4),
+        coat.rim,
+        body = body(coat, rim(radius))
+    )
 }
 
 fn ring(coat: Coat, radius: f64) -> String {
@@ -195,6 +209,7 @@ mod tests {
             Form::Disc,
             Form::Block,
             Form::Diamond,
+            Form::Nut,
             Form::Ring,
             Form::Ball,
             Form::Cube,

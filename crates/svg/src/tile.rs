@@ -28,8 +28,6 @@ pub(crate) fn tile(
     };
     markup += &ground(tile.ground, palette, layout);
     markup += &stack(tile, palette, layout);
-    if let Some(why) = tile.mark {
-        markup += &mark(why, tile.stack.is_empty(), palette, layout);
-    }
+    markup += &mark(tile.marks, tile.stack.is_empty(), palette, layout);
     markup + "</g>\n"
 }

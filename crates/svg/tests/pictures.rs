@@ -112,7 +112,7 @@ fn hostile_words_stay_words() {
     let mut scene = Scene::new(Grid::Square, 2, 2, false);
     scene.title = words.into();
     scene.status = Phrase::plain(words.repeat(20));
-    scene.notes.push(Note { label: Phrase::plain(words), value: Phrase::plain(words) });
+    scene.notes.push(Note::new(Phrase::plain(words), Phrase::plain(words)));
     scene.tiles[0].ground =
         Ground::Home { ink: Ink::White, letter: '<', name: scenes::name("<home>") };
     scene.tiles[1].stack.push(Piece {

@@ -1,4 +1,4 @@
-use ::board::{Goal, Ground, Ink, Mark, Note, Scene};
+use ::board::{Goal, Ground, Ink, Marks, Note, Scene};
 use ::i18n::Phrase;
 
 use crate::sight::brackets;
@@ -118,22 +118,28 @@ fn described(ground: Ground, style: Style) -> Option<Line> {
 
 fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     let last = Paint { ink: Some(Ink::Yellow), bold: true, ..Paint::PLAIN };
-    let marks = [Mark::Last, Mark::Lit, Mark::Both, Mark::Deciding, Mark::DecidingLast];
-    let is_shown = |mark: &Mark| scene.tiles.iter().any(|tile| tile.mark == Some(*mark));
-    let name = |mark: Mark| {
-        let names: Vec<_> = mark.names().iter().map(|&name| style.say(name)).collect();
+    let name = |marks: Marks| {
+        let names: Vec<_> = marks.names().map(|name| style.say(name)).collect();
         names.join(", ")
     };
-    let described = |mark| {
-        let [open, close] = brackets(mark);
-        let paint = if mark == Mark::Lit { Paint::BOLD } else { last };
-        item(&format!("{open} {close}"), paint, &name(mark))
+    let mut seen: Vec<Marks> = Vec::new();
+    for marks in scene.tiles.iter().map(|tile| tile.marks).filter(|marks| marks.any()) {
+        // Which end of a move it was, and what a touch does, is told by where it stands.
+        if !seen.iter().any(|known| name(*known) == name(marks)) {
+            seen.push(marks);
+        }
+    }
+    seen.sort_by_key(|marks| (marks.deciding, marks.last.is_none(), marks.lit.is_some()));
+    let described = |marks: Marks| {
+        let [open, close] = brackets(marks);
+        let paint = if marks.last.is_none() && marks.lit.is_some() { Paint::BOLD } else { last };
+        item(&format!("{open} {close}"), paint, &name(marks))
     };
-    marks.into_iter().filter(is_shown).map(described).collect()
+    seen.into_iter().map(described).collect()
 }
 
 fn notes(scene: &Scene, style: Style) -> Vec<Line> {
-    let line = |Note { label, value }: &Note| {
+    let line = |Note { label, value, .. }: &Note| {
         let (label, value) = (style.say(label.clone()), style.say(value.clone()));
         Line::of(&format!("{label}: {value}"), Paint::PLAIN)
     };

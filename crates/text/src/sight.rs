@@ -1,25 +1,26 @@
-use ::board::{Mark, Scene, Tile};
+use ::board::{Marks, Scene, Tile};
 
 use crate::View;
 
 /// Why a tile stands out in a view; what comes later hides what comes before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
-    Mark(Mark),
+    Marks(Marks),
     Touched,
     /// Touched, and to be touched once more.
     Again,
     Cursor,
 }
 
-/// What stands on either side of a tile with this mark.
-pub(crate) const fn brackets(mark: Mark) -> [char; 2] {
-    match mark {
-        Mark::Lit => ['(', ')'],
-        Mark::Last => ['[', ']'],
-        Mark::Both => ['[', ')'],
-        Mark::Deciding => ['*', '*'],
-        Mark::DecidingLast => ['[', '*'],
+/// What stands on either side of a tile with these marks.
+pub(crate) const fn brackets(marks: Marks) -> [char; 2] {
+    match (marks.last.is_some(), marks.lit.is_some(), marks.deciding) {
+        (false, _, true) => ['*', '*'],
+        (true, _, true) => ['[', '*'],
+        (true, true, _) => ['[', ')'],
+        (true, false, _) => ['[', ']'],
+        (false, true, _) => ['(', ')'],
+        (false, false, false) => ['!', '!'],
     }
 }
 
@@ -48,12 +49,11 @@ impl<'a> Sight<'a> {
         if self.view.cursor == Some(index) {
             return Some(Sign::Cursor);
         }
-        let mark = self.scene.tiles[index].mark;
+        let marks = self.scene.tiles[index].marks;
         if self.scene.cell(index).is_some_and(|cell| self.view.touched.contains(&cell)) {
-            let is_lit = mark.is_some_and(Mark::is_lit);
-            return Some(if is_lit { Sign::Again } else { Sign::Touched });
+            return Some(if marks.lit.is_some() { Sign::Again } else { Sign::Touched });
         }
-        mark.map(Sign::Mark)
+        marks.any().then_some(Sign::Marks(marks))
     }
 
     /// The letter of a column of tiles; nothing on the frame.

@@ -1,4 +1,4 @@
-use ::board::{Form, Ground, Ink, Mark, Piece, Scene, Tile};
+use ::board::{Form, Ground, Ink, Piece, Scene, Tile};
 
 use crate::art::art;
 use crate::sight::{Sign, brackets};
@@ -85,9 +85,10 @@ impl Inside {
         let last = Paint { ink: Some(Ink::Yellow), ..ground };
         let touched = Paint { ink: Some(Ink::Purple), ..ground };
         match sign {
-            Some(Sign::Mark(mark)) => {
-                let [open, close] = brackets(mark);
-                (open, close, if mark == Mark::Lit { ground } else { last })
+            Some(Sign::Marks(marks)) => {
+                let [open, close] = brackets(marks);
+                let is_lit = marks.last.is_none() && marks.lit.is_some();
+                (open, close, if is_lit { ground } else { last })
             }
             Some(Sign::Touched) => ('{', '}', touched),
             Some(Sign::Again) => ('{', ')', touched),

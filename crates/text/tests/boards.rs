@@ -2,7 +2,7 @@
 
 mod scenes;
 
-use board::{Cell, Grid, Scene};
+use board::{Cell, Grid, Scene, Touch};
 use ludoteca_text::{Board, Point, Size, Style, View};
 
 const UNICODE: Style = Style { unicode: true, ..Style::PLAIN };
@@ -125,7 +125,7 @@ fn thumbnails_show_every_tile_in_two_columns() {
 fn what_can_be_touched_again_shows_in_every_size() {
     for mut scene in scenes::all() {
         let touched = [Cell::new(2, 1)];
-        scene.tile_mut(touched[0]).light();
+        scene.tile_mut(touched[0]).marks.lit = Some(Touch::Target);
         for &size in Size::all(&scene) {
             let board = Board::draw(&scene, View { touched: &touched, ..view(Style::PLAIN) }, size);
             let place = board.place(scene.index(touched[0])).unwrap();

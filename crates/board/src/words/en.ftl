@@ -18,6 +18,8 @@ on = { $upper } on { $lower }
 last-move = last move
 legal = legal
 deciding = decides the game
+threat = threatens to decide the game
+barred = barred
 cells-by = { $columns } by { $rows } cells.
 joins = { $across } joins left and right, { $down } top and bottom.
 

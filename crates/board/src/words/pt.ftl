@@ -18,6 +18,8 @@ on = { $upper } sobre { $lower }
 last-move = última jogada
 legal = permitida
 deciding = decide a partida
+threat = ameaça decidir a partida
+barred = interdita
 cells-by = { $columns } por { $rows } casas.
 joins = { $across } une as margens esquerda e direita, { $down } as margens superior e inferior.
 

@@ -1,6 +1,6 @@
 use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show, Spot,
-    ones,
+    Cell, Form, Grid, Ground, Ink, Material, Note, Outcome, Piece, Player, Position as _, Scene,
+    Show, Spot, ones,
 };
 use i18n::{Pattern, Phrase};
 
@@ -39,6 +39,7 @@ impl Mapello {
 impl Show for Mapello {
     fn scene(&self) -> Scene {
         let mut scene = Scene::new(Grid::Square, SIZE, SIZE, true);
+        scene.material = Material::Felt;
         for (tile, framed) in scene.tiles.iter_mut().zip(Cell::all(FRAMED, FRAMED)) {
             if self.jokers.has(framed) {
                 tile.stack.push(JOKER);
@@ -61,7 +62,8 @@ impl Show for Mapello {
         for player in Player::BOTH {
             let points = words::points_count(self.points()[player.index()]);
             let value = words::standing(self.discs_of(player), self.bonuses_of(player), points);
-            scene.notes.push(Note { label: side(player).into(), value });
+            let disc = [BLACK, WHITE][player.index()];
+            scene.notes.push(Note::new(side(player), value).of(player.index(), disc));
         }
         scene
     }

@@ -53,10 +53,18 @@ impl Show for Mitsudomoe {
         }
         for player in Player::BOTH {
             let name = name(player);
-            let supply = Phrase::plain(self.supplies[player.index()]);
-            let arrived = words::of_three(self.arrived(player).count_ones());
-            scene.notes.push(Note { label: words::supply_of(name), value: supply });
-            scene.notes.push(Note { label: words::arrived_of(name), value: arrived });
+            let (side, supply) = (player.index(), self.supplies[player.index()]);
+            let arrived = self.arrived(player).count_ones();
+            scene.notes.push(
+                Note::new(words::supply_of(name), Phrase::plain(supply))
+                    .of(side, RINGS[side])
+                    .briefly(words::left(supply)),
+            );
+            scene.notes.push(
+                Note::new(words::arrived_of(name), words::of_three(arrived))
+                    .of(side, BALLS[side])
+                    .briefly(words::home_of_three(arrived)),
+            );
         }
         scene
     }

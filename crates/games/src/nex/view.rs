@@ -1,4 +1,6 @@
-use board::{Cell, Edges, Form, Goal, Grid, Ink, Note, ParseError, Piece, Scene, Show, Spot};
+use board::{
+    Cell, Edges, Form, Goal, Grid, Ink, Material, Note, ParseError, Piece, Scene, Show, Spot,
+};
 use i18n::{Pattern, Phrase};
 
 use super::layout::{Set, cell, index};
@@ -8,18 +10,15 @@ use crate::Game as _;
 use crate::words::nex as words;
 
 pub(super) const RED: Piece =
-    Piece { form: Form::Disc, ink: Ink::Red, letter: 'r', glyph: '●', name: &words::RED_STONE };
-pub(super) const BLUE: Piece =
     Piece {
-        form: Form::Block, ink: Ink::Blue, letter: 'b', glyph: '■', name: &words::BLUE_STONE
+        form: Form::Diamond, ink: Ink::Red, letter: 'r', glyph: '◆', name: &words::RED_STONE
     };
-pub(super) const NEUTRAL: Piece = Piece {
-    form: Form::Diamond,
-    ink: Ink::Grey,
-    letter: 'n',
-    glyph: '◇',
-    name: &words::NEUTRAL_STONE,
-};
+pub(super) const BLUE: Piece =
+    Piece { form: Form::Disc, ink: Ink::Blue, letter: 'b', glyph: '●', name: &words::BLUE_STONE };
+pub(super) const NEUTRAL: Piece =
+    Piece {
+        form: Form::Nut, ink: Ink::Grey, letter: 'n', glyph: '□', name: &words::NEUTRAL_STONE
+    };
 
 pub(super) const fn name(colour: Colour) -> &'static Pattern {
     Nex::INFO.sides[colour.index()].name
@@ -30,30 +29,28 @@ pub(super) const fn goal(colour: Colour) -> Goal {
     Goal { ink, letter, name: name(colour) }
 }
 
-fn note(label: &'static Pattern, value: impl Into<Phrase>) -> Note {
-    Note { label: label.into(), value: value.into() }
-}
-
 impl Show for Nex {
     fn scene(&self) -> Scene {
         let mut scene = Scene::new(Grid::Rhombus, self.size, self.size, false);
+        scene.material = Material::Ceramic;
         scene.edges = Some(Edges {
             left_right: goal(self.left_right),
             top_bottom: goal(self.left_right.other()),
         });
         let [red, blue] = self.stones;
-        for (set, piece, label) in [
-            (red, RED, &words::RED_STONES),
-            (blue, BLUE, &words::BLUE_STONES),
-            (self.neutral, NEUTRAL, &words::NEUTRAL_STONES),
+        for (set, piece, label, side) in [
+            (red, RED, &words::RED_STONES, Some(0)),
+            (blue, BLUE, &words::BLUE_STONES, Some(1)),
+            (self.neutral, NEUTRAL, &words::NEUTRAL_STONES, None),
         ] {
             for index in set.iter() {
                 scene.tile_mut(cell(index)).stack.push(piece);
             }
-            scene.notes.push(note(label, Phrase::plain(set.count())));
+            let note = Note::new(label, Phrase::plain(set.count()));
+            scene.notes.push(Note { side, piece: Some(piece), ..note });
         }
         if self.exchanged() {
-            scene.notes.push(note(&words::EXCHANGED, &words::EXCHANGED_PLAYERS));
+            scene.notes.push(Note::new(&words::EXCHANGED, &words::EXCHANGED_PLAYERS));
         }
         scene
     }

@@ -1,5 +1,6 @@
 use board::{
-    Cell, Form, Grid, Ground, Ink, Note, Outcome, Piece, Player, Position as _, Scene, Show, Spot,
+    Cell, Form, Grid, Ground, Ink, Material, Note, Outcome, Piece, Player, Position as _, Scene,
+    Show, Spot,
 };
 use i18n::{Pattern, Phrase};
 
@@ -48,6 +49,7 @@ fn standing(tally: Tally) -> Phrase {
 impl Show for Period5 {
     fn scene(&self) -> Scene {
         let mut scene = Scene::new(Grid::Square, SIZE, SIZE, false);
+        scene.material = Material::Enamel;
         let [light, dark] = self.pieces;
         for cell in Cell::all(SIZE, SIZE) {
             let tile = scene.tile_mut(cell);
@@ -60,16 +62,20 @@ impl Show for Period5 {
         }
         for player in Player::BOTH {
             let value = standing(self.tallies[player.index()]);
-            scene.notes.push(Note { label: words::five_of(side(player)), value });
+            let piece = [LIGHT, DARK][player.index()];
+            let note = Note::new(words::five_of(side(player)), value);
+            scene.notes.push(note.of(player.index(), piece));
         }
         if self.outcome().is_none() {
-            if self.threat().is_some() {
-                let label = words::in_check(side(self.turn));
-                scene.notes.push(Note { label, value: (&words::YES).into() });
+            if let Some(threat) = self.threat() {
+                scene.notes.push(Note::new(words::in_check(side(self.turn)), &words::YES));
+                for end in [threat.origin(), threat.target()] {
+                    scene.tile_mut(end).marks.threat = true;
+                }
             }
-            if let Some(barred) = self.barred {
-                let label = (&words::BARRED_CELL).into();
-                scene.notes.push(Note { label, value: Phrase::plain(cell(barred)) });
+            if let Some(barred) = self.barred.map(cell) {
+                scene.notes.push(Note::new(&words::BARRED_CELL, Phrase::plain(barred)));
+                scene.tile_mut(barred).marks.barred = true;
             }
         }
         scene

@@ -1,6 +1,6 @@
 use board::{
-    Cell, Edges, Form, Goal, Grid, Ink, Note, Outcome, ParseError, Piece, Player, Position as _,
-    Scene, Show, Spot,
+    Cell, Edges, Form, Goal, Grid, Ink, Material, Note, Outcome, ParseError, Piece, Player,
+    Position as _, Scene, Show, Spot,
 };
 use i18n::{Pattern, Phrase};
 
@@ -28,6 +28,7 @@ impl Show for Talpa {
     fn scene(&self) -> Scene {
         let mut scene = Scene::new(Grid::Square, self.size, self.size, false);
         scene.edges = Some(EDGES);
+        scene.material = Material::Earth;
         for cell in Cell::all(self.size, self.size) {
             for (set, piece) in self.pieces.into_iter().zip([RED, BLUE]) {
                 if set.has(index(cell)) {
@@ -36,8 +37,9 @@ impl Show for Talpa {
             }
         }
         for player in Player::BOTH {
-            let value = Phrase::plain(self.pieces[player.index()].count());
-            scene.notes.push(Note { label: words::pieces_of(side(player)), value });
+            let (index, count) = (player.index(), self.pieces[player.index()].count());
+            let note = Note::new(words::pieces_of(side(player)), Phrase::plain(count));
+            scene.notes.push(note.of(index, [RED, BLUE][index]).briefly(words::left(count)));
         }
         scene
     }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test crate uses the scenes it needs")]
 
-use board::{Cell, Edges, Form, Goal, Grid, Ground, Ink, Mark, Note, Piece, Scene};
+use board::{Cell, Edges, End, Form, Goal, Grid, Ground, Ink, Marks, Note, Piece, Scene, Touch};
 use i18n::{Part, Pattern, Phrase};
 
 /// A name that is the same in every language.
@@ -24,7 +24,7 @@ fn find(pieces: &[Piece], letter: char) -> Option<Piece> {
 }
 
 fn note(label: &str, value: &str) -> Note {
-    Note { label: Phrase::plain(label.to_string()), value: Phrase::plain(value.to_string()) }
+    Note::new(Phrase::plain(label.to_string()), Phrase::plain(value.to_string()))
 }
 
 fn cell(text: &str) -> Cell {
@@ -32,10 +32,16 @@ fn cell(text: &str) -> Cell {
     Cell::new(bytes[0] - b'a', text[1..].parse::<u8>().expect("a row number") - 1)
 }
 
+const NO_MARKS: Marks =
+    Marks { last: None, lit: None, deciding: false, threat: false, barred: false };
+const LAST: Marks = Marks { last: Some(End::To), ..NO_MARKS };
+const LIT: Marks = Marks { lit: Some(Touch::Target), ..NO_MARKS };
+const BOTH: Marks = Marks { lit: Some(Touch::Target), ..LAST };
+
 /// Marks these cells, given as "c3 d4".
-pub(crate) fn mark(mut scene: Scene, cells: &str, mark: Mark) -> Scene {
+pub(crate) fn mark(mut scene: Scene, cells: &str, marks: Marks) -> Scene {
     for name in cells.split(' ') {
-        scene.tile_mut(cell(name)).mark = Some(mark);
+        scene.tile_mut(cell(name)).marks = marks;
     }
     scene
 }
@@ -159,27 +165,27 @@ pub(crate) fn mitsudomoe(rows: &str) -> Scene {
 pub(crate) fn middle_mapello() -> Scene {
     let rows = "####J#####/##.*..*.##/#.....#..#/J*#..OX.*J/J...OOX.O#/#...XOXO*#/#*...OO#.J\
         /J..#.OX..#/##.*...*##/###J###J##";
-    mark(mark(mapello(rows), "e4", Mark::Last), "d3 c4 c5", Mark::Lit)
+    mark(mark(mapello(rows), "e4", LAST), "d3 c4 c5", LIT)
 }
 
 pub(crate) fn middle_talpa() -> Scene {
     let rows = "ooxoxoxo/.xo.xxox/xoxoxoxo/oxoxoxoo/xoxoxoo./xxx.ox.x/.oxoxoxo/oxoxoxox";
-    mark(mark(mark(talpa(rows), "d2", Mark::Last), "c1 e1", Mark::Lit), "d3", Mark::Both)
+    mark(mark(mark(talpa(rows), "d2", LAST), "c1 e1", LIT), "d3", BOTH)
 }
 
 pub(crate) fn start_period5() -> Scene {
     let scene = period5(".d.../l.d../.lcd./..l.d/...l.");
-    mark(mark(scene, "c3", Mark::Last), "c1 d3", Mark::Lit)
+    mark(mark(scene, "c3", LAST), "c1 d3", LIT)
 }
 
 pub(crate) fn tall_mitsudomoe() -> Scene {
     let rows = ".,.,.,wW,wW/.,.,wbwbwbwbwbwW,.,./.,bwb,.,.,./bB,.,bB,.,./.,bB,.,.,.";
-    mark(mark(mitsudomoe(rows), "c2", Mark::Last), "c3 b3", Mark::Lit)
+    mark(mark(mitsudomoe(rows), "c2", LAST), "c3 b3", LIT)
 }
 
 pub(crate) fn middle_nex() -> Scene {
     let rows = "..bn...r/r....r.r/n.b.n..r/.nb.nrb./n.b.brbr/b..rn.nn/r.b...bn/...n.nnn";
-    mark(mark(nex(rows), "c3 d1", Mark::Last), "a1", Mark::Lit)
+    mark(mark(nex(rows), "c3 d1", LAST), "a1", LIT)
 }
 
 /// The Talpa start of this size.

@@ -10,7 +10,7 @@ mod slide;
 mod spots;
 mod tile;
 
-use ::board::{Cell, Scene, Spot};
+use ::board::{Cell, Scene, Spot, Touch};
 use ::i18n::Phrase;
 use ::svg::Parts;
 use leptos::ev::{KeyboardEvent, PointerEvent};
@@ -82,7 +82,7 @@ pub(crate) fn Board(
         let mut scene = scene.get();
         for spot in lit.get() {
             if let Spot::Cell(cell) = spot {
-                scene.tile_mut(cell).light();
+                scene.tile_mut(cell).marks.lit = Some(Touch::Target);
             }
         }
         scene

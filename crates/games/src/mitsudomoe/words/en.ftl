@@ -16,6 +16,8 @@ white-home = white's home
 black-home = black's home
 supply-of = { $side }'s supply
 arrived-of = { $side }'s balls arrived
+left = { $count } left
+home-of-three = { $count } of 3 home
 of-three = { $count } of 3
 
 # What comes next in a turn.

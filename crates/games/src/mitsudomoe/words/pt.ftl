@@ -16,6 +16,8 @@ white-home = base do branco
 black-home = base do preto
 supply-of = reserva do { $side }
 arrived-of = bolas do { $side } chegadas
+left = { $count } por colocar
+home-of-three = { $count } de 3 em casa
 of-three = { $count } de 3
 
 # What comes next in a turn.

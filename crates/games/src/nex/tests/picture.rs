@@ -11,9 +11,9 @@ fn the_scene_shows_stones_edges_and_counts() {
         let stack = &scene.tile(cell_of(cell)).stack;
         stack.iter().map(|piece| (piece.form, piece.ink, piece.letter)).collect::<Vec<_>>()
     };
-    assert_eq!(on("a1"), [(Form::Disc, Ink::Red, 'r')]);
-    assert_eq!(on("a3"), [(Form::Block, Ink::Blue, 'b')]);
-    assert_eq!(on("c3"), [(Form::Diamond, Ink::Grey, 'n')]);
+    assert_eq!(on("a1"), [(Form::Diamond, Ink::Red, 'r')]);
+    assert_eq!(on("a3"), [(Form::Disc, Ink::Blue, 'b')]);
+    assert_eq!(on("c3"), [(Form::Nut, Ink::Grey, 'n')]);
     assert_eq!(on("b2"), []);
     let edges = scene.edges.unwrap();
     assert_eq!(edges.left_right.name, "red");

@@ -9,6 +9,7 @@ size-about = columns and rows of the board
 red-piece = red piece
 blue-piece = blue piece
 pieces-of = { $side }'s pieces
+left = { $count } left
 capture = choose the piece that it captures
 
 # How a game ends.

@@ -9,6 +9,10 @@ size-about = colunas e linhas do tabuleiro
 red-piece = peça vermelha
 blue-piece = peça azul
 pieces-of = peças do { $side }
+left = { $count ->
+    [one] resta { $count }
+   *[other] restam { $count }
+}
 capture = escolha a peça a capturar
 
 # How a game ends.

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use board::{Cell, Scene, Spot};
+use board::{Cell, Scene, Spot, Touch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
@@ -64,7 +64,7 @@ impl Play {
         let mut scene = self.session.scene();
         for spot in self.session.lit() {
             if let Spot::Cell(cell) = spot {
-                scene.tile_mut(cell).light();
+                scene.tile_mut(cell).marks.lit = Some(Touch::Target);
             }
         }
         scene
