@@ -142,13 +142,18 @@ impl Line {
         if let Some(verdict) = self.verdict() {
             scene.status = self.position().ending(&verdict);
         }
-        let before = self.positions.iter().nth_back(1).map(|before| before.scene());
-        for spot in self.spots.last().into_iter().flatten() {
-            if let (Spot::Cell(cell), Some(before)) = (*spot, &before) {
-                let height = before.tile(cell).stack.len();
-                let tile = scene.tile_mut(cell);
-                let has_left = tile.stack.len() < height;
-                tile.marks.last = Some(if has_left { End::From } else { End::To });
+        let heights = |position: &dyn AnyPosition| {
+            let tiles = position.scene().tiles.into_iter();
+            tiles.map(|tile| tile.stack.len()).collect::<Vec<_>>()
+        };
+        if let [.., before, after] = &self.positions[..] {
+            let (before, after) = (heights(&**before), heights(&**after));
+            for spot in self.spots.last().into_iter().flatten() {
+                if let Spot::Cell(cell) = *spot {
+                    let at = scene.index(cell);
+                    let has_left = after[at] < before[at];
+                    scene.tiles[at].marks.last = Some(if has_left { End::From } else { End::To });
+                }
             }
         }
         scene
