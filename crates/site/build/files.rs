@@ -58,11 +58,13 @@ impl Files {
             Some("png") => "image/png",
             Some("svg") => "image/svg+xml",
             Some("wasm") => "application/wasm",
+            Some("woff2") => "font/woff2",
             Some("webmanifest") => "application/manifest+json",
             _ => unreachable!("{path} is of a kind that the site has not had before"),
         };
-        // A PNG picture is compressed already.
-        let brotli = (kind != "image/png").then(|| self.compress(&bytes));
+        // Pictures and typefaces are compressed already.
+        let is_packed = ["image/png", "font/woff2"].contains(&kind);
+        let brotli = (!is_packed).then(|| self.compress(&bytes));
         self.list.push(File { path, kind, bytes, brotli, hashed });
     }
 

@@ -32,7 +32,14 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
     let worker_wasm = files.add_hashed("worker.wasm", worker.wasm);
     let worker_start = text("worker.js", &[("worker.wasm", &worker_wasm)])?;
     let worker_js = files.add_hashed("worker.js", worker.javascript + "\n" + &worker_start);
-    let styles: Vec<_> = STYLES.iter().map(|name| read(&format!("styles/{name}.css"))).collect();
+    let mut font =
+        |name: &str| Ok::<_, String>(files.add_hashed(name, read(&format!("fonts/{name}"))?));
+    let (words, titles) = (font("atkinson.woff2")?, font("fraunces.woff2")?);
+    let fonts = [("atkinson.woff2", &*words), ("fraunces.woff2", &titles)];
+    let styles = STYLES.map(|name| {
+        let given = if name == "base" { &fonts[..] } else { &[] };
+        text(&format!("styles/{name}.css"), given)
+    });
     let styles = styles.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
     let styles = files.add_hashed("styles.css", styles);
     let icon = files.add_hashed("icon.svg", read("icon.svg")?);
@@ -47,6 +54,8 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
     let index = text(
         "index.html",
         &[
+            ("atkinson.woff2", &words),
+            ("fraunces.woff2", &titles),
             ("icon-180.png", &small),
             ("icon.svg", &icon),
             ("page.js", &page_js),

@@ -1,9 +1,11 @@
+use ::i18n::Pattern;
 use leptos::ev::Custom;
 use leptos::prelude::*;
 
 use crate::about::AboutPage;
 use crate::frame::{Announcer, LostPage};
-use crate::learn::{LearnPage, PuzzlePage, PuzzlesPage};
+use crate::icon::{Glyph, Icon, Mark};
+use crate::learn::{AllPuzzlesPage, LearnPage, PuzzlePage, PuzzlesPage};
 use crate::locale::Locale;
 use crate::new_game::NewGamePage;
 use crate::past::PastPage;
@@ -44,7 +46,7 @@ fn App() -> impl IntoView {
             event.prevent_default();
             browser::focus("#main");
         }>{locale.say(&words::SKIP)}</a>
-        <Header />
+        <Header route=route />
         <NewVersion />
         {move || {
             let route = route.get();
@@ -71,6 +73,7 @@ fn page(route: Route) -> AnyView {
             Some(game) => view! { <LearnPage game=game /> }.into_any(),
             None => view! { <LostPage /> }.into_any(),
         },
+        Route::AllPuzzles => view! { <AllPuzzlesPage /> }.into_any(),
         Route::Puzzles(game, number) => match (route::game(&game), number) {
             (Some(game), None) => view! { <PuzzlesPage game=game /> }.into_any(),
             (Some(game), Some(number)) => {
@@ -86,16 +89,38 @@ fn page(route: Route) -> AnyView {
 
 /// What leads everywhere, at the top of every page.
 #[component]
-fn Header() -> impl IntoView {
+fn Header(route: ReadSignal<Route>) -> impl IntoView {
     let locale = Locale::here();
+    let link = move |to: Route, name: &'static Pattern, glyph: Glyph| {
+        let address = to.address();
+        let is_here = move || (route.read().section() == Some(to.clone())).then_some("page");
+        view! {
+            <a href=address aria-current=is_here><Icon glyph=glyph />{locale.say(name)}</a>
+        }
+    };
+    let icon = move |to: Route, name: &'static Pattern, glyph: Glyph| {
+        let address = to.address();
+        let is_here = move || (*route.read() == to).then_some("page");
+        view! {
+            <a href=address aria-current=is_here aria-label=locale.say(name) title=locale.say(name)>
+                <Icon glyph=glyph />
+            </a>
+        }
+    };
     view! {
-        <header>
-            <nav aria-label=locale.say(&words::NAVIGATION)>
-                <a class="brand" href=Route::Shelf.address()>"Ludoteca"</a>
-                <a href=Route::Past.address()>{locale.say(&words::GAMES)}</a>
-                <a href=Route::Study(None).address()>{locale.say(&words::STUDY)}</a>
-                <a href=Route::Settings.address()>{locale.say(&words::SETTINGS)}</a>
-                <a href=Route::About.address()>{locale.say(&words::ABOUT)}</a>
+        <header class="top">
+            <a class="home" href=Route::Shelf.address()>
+                <Mark /><span class="name">"Ludoteca"</span>
+            </a>
+            <nav class="pages" aria-label=locale.say(&words::NAVIGATION)>
+                {link(Route::Shelf, &words::SHELF, Glyph::Dice)}
+                {link(Route::Past, &words::GAMES, Glyph::Moves)}
+                {link(Route::AllPuzzles, &words::PUZZLES, Glyph::Puzzle)}
+                {link(Route::Study(None), &words::STUDY, Glyph::Graph)}
+            </nav>
+            <nav class="aside" aria-label=locale.say(&words::NAVIGATION_ASIDE)>
+                {icon(Route::About, &words::ABOUT, Glyph::Help)}
+                {icon(Route::Settings, &words::SETTINGS, Glyph::Gear)}
             </nav>
         </header>
     }

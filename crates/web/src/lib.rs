@@ -21,6 +21,7 @@ mod browser;
 mod editor;
 mod engine;
 mod frame;
+mod icon;
 mod learn;
 mod locale;
 mod new_game;

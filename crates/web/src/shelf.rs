@@ -30,7 +30,7 @@ pub(crate) fn ShelfPage() -> impl IntoView {
     });
     let cards = SHELF.iter().map(|&game| view! { <Card game=game /> }).collect_view();
     view! {
-        <Page title=locale.say(&words::SHELF) class="shelf">
+        <Page title=locale.say(&words::SHELF_TITLE) class="shelf">
             <p class="lead">{locale.say(&words::WELCOME)}</p>
             {resume}
             <ul class="cards">{cards}</ul>

@@ -11,7 +11,7 @@ async fn the_app_starts_on_a_desk_and_on_a_phone() {
         let browser = Browser::open(window).await;
         browser.go("").await;
         let heading = browser.wait("h1").await;
-        assert_eq!(heading.text().await.unwrap(), "Games room");
+        assert_eq!(heading.text().await.unwrap(), "Take a game off the shelf");
         assert_eq!(browser.script("return innerWidth").await, json!(width));
         browser.picture(&format!("start-{window:?}").to_lowercase()).await;
         // What is too wide would be noticed.

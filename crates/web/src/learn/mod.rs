@@ -9,7 +9,7 @@ use games::AnyGame;
 use leptos::prelude::*;
 use markdown::Block;
 
-pub(crate) use puzzle::{PuzzlePage, PuzzlesPage};
+pub(crate) use puzzle::{AllPuzzlesPage, PuzzlePage, PuzzlesPage};
 
 use crate::frame::Page;
 use crate::locale::Locale;

@@ -1,7 +1,8 @@
 # Everywhere.
 skip = To the content
 navigation = Pages
-shelf = Games room
+navigation-aside = More pages
+shelf = Games
 games = My games
 study = Analysis
 settings = Settings
@@ -13,6 +14,7 @@ new-version = A new version is here.
 reload = Load it
 
 # The shelf.
+shelf-title = Take a game off the shelf
 welcome = Five two-player board games that deserve better than they have. Play a friend at this device or the computer, from beginner to master; everything runs in your browser, also without a network.
 resume = Go on with { $game }, { $turns ->
     [one] 1 turn

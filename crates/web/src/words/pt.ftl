@@ -1,7 +1,8 @@
 # Em todo o lado.
 skip = Ir para o conteúdo
 navigation = Páginas
-shelf = Sala de jogos
+navigation-aside = Mais páginas
+shelf = Jogos
 games = As minhas partidas
 study = Análise
 settings = Definições
@@ -13,6 +14,7 @@ new-version = Há uma versão nova.
 reload = Recarregar
 
 # A estante.
+shelf-title = Tire um jogo da estante
 welcome = Cinco jogos de tabuleiro para dois que merecem melhor do que têm. Jogue com um amigo neste aparelho ou com o computador, de principiante a mestre; tudo corre no seu navegador, mesmo sem rede.
 resume = Continuar { $game }, com { $turns ->
     [one] 1 jogada feita

@@ -1,5 +1,6 @@
 //! Puzzles: which there are, and one that is tried.
 
+mod all;
 mod attempt;
 mod page;
 mod progress;
@@ -7,6 +8,7 @@ mod progress;
 use games::{AnyGame, Puzzle};
 use leptos::prelude::*;
 
+pub(crate) use all::AllPuzzlesPage;
 pub(crate) use page::PuzzlePage;
 
 use crate::frame::Page;
