@@ -129,7 +129,9 @@ fn marks(scene: &Scene, style: Style) -> Vec<Line> {
             seen.push(marks);
         }
     }
-    seen.sort_by_key(|marks| (marks.deciding, marks.last.is_none(), marks.lit.is_some()));
+    seen.sort_by_key(|Marks { last, lit, deciding, .. }| {
+        (*deciding, last.is_some() && lit.is_some(), last.is_none())
+    });
     let described = |marks: Marks| {
         let [open, close] = brackets(marks);
         let paint = if marks.last.is_none() && marks.lit.is_some() { Paint::BOLD } else { last };
