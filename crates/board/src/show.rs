@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::{Cell, ParseError, Position, Scene};
+use crate::{Cell, ParseError, Position, Scene, words};
 use i18n::Phrase;
 
 /// A place that a person touches while making a move.
@@ -16,6 +16,19 @@ pub enum Spot {
     Swap,
     /// "That was my turn", where more could follow.
     Done,
+}
+
+impl Spot {
+    /// What it is called in a sentence.
+    pub fn name(self) -> Phrase {
+        match self {
+            Self::Cell(cell) => Phrase::plain(cell),
+            Self::Supply => (&words::SPOT_SUPPLY).into(),
+            Self::Pass => (&words::SPOT_PASS).into(),
+            Self::Swap => (&words::SPOT_SWAP).into(),
+            Self::Done => (&words::SPOT_DONE).into(),
+        }
+    }
 }
 
 impl fmt::Display for Spot {
@@ -65,6 +78,12 @@ pub trait Show: Position {
 
     /// Why `mv` is not legal here, for a person; asked only when it is not and the game goes on.
     fn why_illegal(&self, mv: Self::Move) -> Phrase;
+
+    /// Why no legal move begins with these touches, of which only the last does not fit, for a
+    /// person; nothing where that needs no words of the game.
+    fn objection(&self, _touched: &[Spot]) -> Option<Phrase> {
+        None
+    }
 
     /// What the next touch is for, where these spots have been touched for a move and more follow.
     fn prompt(&self, _touched: &[Spot]) -> Option<Phrase> {

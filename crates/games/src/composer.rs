@@ -18,6 +18,8 @@ pub struct Composer {
     touched: Vec<Spot>,
     /// Where the spellings that begin with what has been touched are.
     fitting: Range<usize>,
+    /// Whether the supply was not touched, but understood.
+    is_understood: bool,
 }
 
 impl Composer {
@@ -30,7 +32,7 @@ impl Composer {
             spellings.extend(gestures.into_iter().map(|gesture| (gesture, place)));
         }
         spellings.sort_unstable();
-        Self { fitting: 0..spellings.len(), moves, spellings, touched: Vec::new() }
+        Self { fitting: 0..spellings.len(), moves, spellings, ..Self::default() }
     }
 
     /// What has been touched so far.
@@ -40,21 +42,66 @@ impl Composer {
 
     /// What can be touched next, each spot once.
     pub fn lit(&self) -> Vec<Spot> {
-        let place = self.touched.len();
-        let mut lit: Vec<_> = self.spellings[self.fitting.clone()]
-            .iter()
-            .filter_map(|(spelling, _)| spelling.get(place).copied())
-            .collect();
-        lit.dedup();
+        let mut lit = self.next(&self.fitting, self.touched.len());
+        if let Some(supply) = self.supply() {
+            lit.extend(self.next(&supply, 1));
+            lit.sort_unstable();
+            lit.dedup();
+        }
         lit
+    }
+
+    /// What of this only takes something up, which goes on to another spot; whatever else is lit is
+    /// where something is put, or done.
+    pub fn sources(&self, position: &dyn AnyPosition) -> Vec<Spot> {
+        let mut touched = self.touched.clone();
+        let takes_up = |spot: &Spot| {
+            touched.push(*spot);
+            let is_whole = self.narrow(&self.fitting, self.touched.len(), *spot);
+            let is_whole =
+                is_whole.is_none_or(|fitting| self.whole(&fitting, touched.len()).is_some());
+            let takes_up = !is_whole && position.takes_up(&touched);
+            touched.pop();
+            takes_up
+        };
+        self.lit().into_iter().filter(takes_up).collect()
+    }
+
+    /// The spellings that begin at the supply, while nothing has been touched.
+    fn supply(&self) -> Option<Range<usize>> {
+        if self.touched.is_empty() { self.narrow(&self.fitting, 0, Spot::Supply) } else { None }
+    }
+
+    /// What stands at this place of these spellings, each spot once.
+    fn next(&self, fitting: &Range<usize>, place: usize) -> Vec<Spot> {
+        let spellings = &self.spellings[fitting.clone()];
+        let mut next: Vec<_> =
+            spellings.iter().filter_map(|(spelling, _)| spelling.get(place).copied()).collect();
+        next.dedup();
+        next
     }
 
     /// Touches a spot, or lets it go if it was touched last, or touches it instead of what was;
     /// whether any of that could be done.
+    ///
+    /// A cell where no move begins, but where something from the supply can go, is understood so.
     pub fn touch(&mut self, spot: Spot) -> bool {
         self.extend(spot)
+            || self.take_from_supply(spot)
             || self.touched.last() == Some(&spot) && self.step_back()
             || self.touch_instead(spot)
+    }
+
+    /// Puts something from the supply on a cell, though the supply was not touched.
+    fn take_from_supply(&mut self, spot: Spot) -> bool {
+        if !self.touched.is_empty() || !self.extend(Spot::Supply) {
+            return false;
+        }
+        self.is_understood = self.extend(spot);
+        if !self.is_understood {
+            self.let_go();
+        }
+        self.is_understood
     }
 
     /// Touches a spot instead of the last one: somebody takes another piece.
@@ -62,7 +109,7 @@ impl Composer {
     /// A spot that is a move by itself is not meant so.
     fn touch_instead(&mut self, spot: Spot) -> bool {
         let before = (self.touched.clone(), self.fitting.clone());
-        if self.step_back() && self.extend(spot) && self.mv().is_none() {
+        if self.let_go().is_some() && self.extend(spot) && self.mv().is_none() {
             return true;
         }
         (self.touched, self.fitting) = before;
@@ -83,45 +130,69 @@ impl Composer {
     }
 
     fn extend(&mut self, spot: Spot) -> bool {
-        let place = self.touched.len();
-        let fitting = &self.spellings[self.fitting.clone()];
-        let next = |(spelling, _): &(Vec<Spot>, usize)| spelling.get(place).copied();
-        let start = fitting.partition_point(|entry| next(entry) < Some(spot));
-        let length = fitting[start..].partition_point(|entry| next(entry) == Some(spot));
-        if length == 0 {
+        let Some(fitting) = self.narrow(&self.fitting, self.touched.len(), spot) else {
             return false;
-        }
+        };
+        self.is_understood &= !self.touched.is_empty();
         self.touched.push(spot);
-        let start = self.fitting.start + start;
-        self.fitting = start..start + length;
+        self.fitting = fitting;
         true
+    }
+
+    /// Which of these spellings have this spot at this place.
+    fn narrow(&self, fitting: &Range<usize>, place: usize, spot: Spot) -> Option<Range<usize>> {
+        let spellings = &self.spellings[fitting.clone()];
+        let next = |(spelling, _): &(Vec<Spot>, usize)| spelling.get(place).copied();
+        let start = spellings.partition_point(|entry| next(entry) < Some(spot));
+        let length = spellings[start..].partition_point(|entry| next(entry) == Some(spot));
+        let start = fitting.start + start;
+        (length > 0).then(|| start..start + length)
     }
 
     /// The move that has been spelled, once it is whole.
     pub fn mv(&self) -> Option<&str> {
-        let (spelling, place) = self.spellings.get(self.fitting.start)?;
-        let is_whole = !self.fitting.is_empty() && spelling.len() == self.touched.len();
-        is_whole.then(|| &*self.moves[*place])
+        self.whole(&self.fitting, self.touched.len())
+    }
+
+    /// The move that so many touches spell, if these spellings are whole by then.
+    fn whole(&self, fitting: &Range<usize>, touches: usize) -> Option<&str> {
+        let (spelling, place) = self.spellings[fitting.clone()].first()?;
+        (spelling.len() == touches).then(|| &*self.moves[*place])
     }
 
     /// Takes the last touch back; whether there was one.
     pub fn step_back(&mut self) -> bool {
-        let mut touched = std::mem::take(&mut self.touched);
-        let stepped = touched.pop().is_some();
-        self.fitting = 0..self.spellings.len();
-        for spot in touched {
-            self.extend(spot);
+        let stepped = self.let_go().is_some();
+        // The supply that was not touched is not left in the hand.
+        if self.is_understood && self.touched.len() == 1 {
+            self.let_go();
         }
         stepped
     }
 
-    /// Why a spot can't be touched in this position: in the game's own words where it is a move by
-    /// itself.
+    fn let_go(&mut self) -> Option<Spot> {
+        let last = self.touched.pop()?;
+        let all = 0..self.spellings.len();
+        let spots = self.touched.iter().enumerate();
+        self.fitting = spots.fold(all, |fitting, (place, &spot)| {
+            self.narrow(&fitting, place, spot).expect("what was touched fits")
+        });
+        Some(last)
+    }
+
+    /// Why a spot can't be touched in this position, and what can.
     pub fn why_not(&self, position: &dyn AnyPosition, spot: Spot) -> TouchError {
-        let touched = self.touched.clone();
-        match position.boxed().play(&spot.to_string()) {
-            Err(error @ MoveError::Illegal { .. }) if touched.is_empty() => TouchError::Move(error),
-            _ => TouchError::Spot { spot, touched },
+        let touched = [&self.touched[..], &[spot]].concat();
+        TouchError::Spot(position.objection(&touched).unwrap_or_else(|| self.instead(spot)))
+    }
+
+    /// That a spot does not fit, and one that does.
+    fn instead(&self, spot: Spot) -> Phrase {
+        let lit = self.lit();
+        let example = lit.first().map_or_else(Phrase::default, |lit| lit.name());
+        match self.touched.last() {
+            None => words::no_move_begins(spot.name(), example),
+            Some(last) => words::no_move_goes_on(last.name(), spot.name(), example),
         }
     }
 }
@@ -129,15 +200,10 @@ impl Composer {
 /// Why a spot can't be touched. `Display` is the English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TouchError {
-    /// It would be a move that the rules don't allow.
+    /// It would be a move that can't be played.
     Move(MoveError),
-    /// It is not the beginning of a legal move, or not how one goes on.
-    Spot {
-        /// What was touched now.
-        spot: Spot,
-        /// What had been touched before.
-        touched: Vec<Spot>,
-    },
+    /// No legal move begins, or goes on, with it: why not, or what does.
+    Spot(Phrase),
 }
 
 impl TouchError {
@@ -145,10 +211,7 @@ impl TouchError {
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Move(error) => error.phrase(),
-            Self::Spot { spot, touched } => match touched.last() {
-                None => words::no_move_begins(spot.to_string()),
-                Some(last) => words::no_move_goes_on(last.to_string(), spot.to_string()),
-            },
+            Self::Spot(why) => why.clone(),
         }
     }
 }

@@ -159,6 +159,10 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// Every legal move with the ways to spell it; none when the game is over.
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
 
+    /// Why no legal move begins with these touches, of which only the last does not fit; nothing
+    /// where the game has no words for it.
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase>;
+
     /// What the next touch is for, where these spots have been touched for a move and more follow.
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase>;
 
@@ -407,6 +411,10 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)> {
         let moves = self.0.moves();
         moves.into_iter().map(|mv| (mv.to_string(), self.0.gestures(mv))).collect()
+    }
+
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase> {
+        self.0.objection(touched)
     }
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {

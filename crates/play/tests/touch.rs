@@ -5,7 +5,7 @@
 mod support;
 
 use board::{ByPlayer, Cell, Dice, Reader, Spot, Tile};
-use games::{Composer, Line, MoveError, SHELF, Spec, TouchError};
+use games::{Composer, Line, MoveError, SHELF, Spec};
 use ludoteca_play::session::{Effect, Message};
 use ludoteca_play::{Event, Level, Seat, Session};
 use support::{PEOPLE, START, each_game, happened, session, touch_on};
@@ -40,8 +40,14 @@ fn what_is_lit_is_what_spells_the_legal_moves() {
         let mut session = session(game.info().id, PEOPLE, None);
         touch_on(&mut session, dice, 6);
         let position = session.table().line().position();
-        let firsts = position.spellings().into_iter().flat_map(|(_, gestures)| gestures);
-        let mut firsts: Vec<Spot> = firsts.map(|gesture| gesture[0]).collect();
+        let gestures = position.spellings().into_iter().flat_map(|(_, gestures)| gestures);
+        // What the supply gives is understood where only it can be meant.
+        let mut firsts: Vec<Spot> = gestures
+            .flat_map(|gesture| {
+                let understood = (gesture[0] == Spot::Supply).then(|| gesture[1]);
+                [Some(gesture[0]), understood].into_iter().flatten()
+            })
+            .collect();
         firsts.sort_unstable();
         firsts.dedup();
         assert_eq!(Composer::new(position).lit(), firsts, "{}", game.info().id);
@@ -128,13 +134,15 @@ fn a_wrong_touch_is_explained_and_loses_nothing() {
     let mut talpa = session("talpa", PEOPLE, None);
     let spot = talpa.lit()[0];
     touch(&mut talpa, spot);
-    let wrong = TouchError::Spot { spot: Spot::Pass, touched: vec![spot] };
-    assert_eq!(refused(&talpa.update(Message::Touch(Spot::Pass), START)), wrong.to_string());
+    let to = talpa.lit()[0];
+    let said = refused(&talpa.update(Message::Touch(Spot::Pass), START));
+    let wanted = format!("after {spot} no move goes on with “pass”; one goes on with {to}");
+    assert_eq!(said, wanted);
     assert_eq!(talpa.touched(), [spot]);
     let mut mapello = session("mapello", PEOPLE, None);
     let corner = Spot::Cell(Cell::new(0, 0));
     let said = refused(&mapello.update(Message::Touch(corner), START));
-    let Err(why @ MoveError::Illegal { .. }) = mapello.line().position().boxed().play("a1") else {
+    let Err(MoveError::Illegal { why, .. }) = mapello.line().position().boxed().play("a1") else {
         panic!("the corner is no move")
     };
     assert_eq!(said, why.to_string());
@@ -172,18 +180,167 @@ fn an_unfinished_turn_is_seen_as_far_as_it_is_done() {
     assert_eq!(session.scene(), before);
 }
 
-/// What stands on each cell while these spots are touched, and what is only in the hand.
-fn seen(game: &str, position: &str, spots: &str) -> Vec<(Vec<Vec<char>>, bool)> {
+fn spot(text: &str) -> Spot {
+    match text {
+        "supply" => Spot::Supply,
+        "swap" => Spot::Swap,
+        "done" => Spot::Done,
+        cell => Spot::Cell(Reader::new(cell).cell(13, 13).unwrap()),
+    }
+}
+
+/// A position, and what is put together there.
+fn composing(game: &str, position: &str) -> (Line, Composer) {
     let spec = Spec::read(SHELF, game).unwrap();
     let line = Line::new(spec.game.position(position).unwrap());
-    let mut composer = Composer::new(line.position());
+    let composer = Composer::new(line.position());
+    (line, composer)
+}
+
+#[test]
+fn an_empty_cell_takes_a_ring_from_the_supply_at_once() {
+    let mut session = session("mitsudomoe", PEOPLE, None);
+    assert_eq!(session.lit().len(), 20, "the supply and every cell without a ball");
+    assert_eq!(session.sources(), [Spot::Supply]);
+    touch(&mut session, spot("c2"));
+    assert_eq!(session.touched(), [Spot::Supply, spot("c2")]);
+    assert!(touch(&mut session, spot("c2")).is_empty(), "touched again, it is let go");
+    assert!(session.touched().is_empty(), "and the supply with it");
+    touch(&mut session, spot("c2"));
+    touch(&mut session, spot("d2"));
+    assert_eq!(session.touched(), [Spot::Supply, spot("d2")], "the ring goes elsewhere");
+    session.update(Message::StepBack, START);
+    assert!(session.touched().is_empty());
+    // Who touched the supply has it still in the hand.
+    touch(&mut session, Spot::Supply);
+    touch(&mut session, spot("c2"));
+    session.update(Message::StepBack, START);
+    assert_eq!(session.touched(), [Spot::Supply]);
+}
+
+#[test]
+fn an_open_ring_is_taken_up_and_a_ring_goes_on_every_other() {
+    let open = ".,.,.,wW,w/.,.,.,wW,wW/.,.,b,.,./bB,.,.,.,./bB,bB,.,.,. w 4 4 flexible";
+    let (line, mut composer) = composing("mitsudomoe", open);
+    assert!(composer.sources(line.position()).contains(&spot("e1")));
+    assert!(!composer.sources(line.position()).contains(&spot("c3")));
+    assert!(composer.touch(spot("c3")) && composer.step_back());
+    assert!(composer.touch(spot("e1")));
+    assert_eq!(composer.touched(), [spot("e1")]);
+}
+
+#[test]
+fn what_is_taken_up_is_told_from_where_it_goes() {
+    let sources = |game, position, spots: &str| {
+        let (line, mut composer) = composing(game, position);
+        spots.split_whitespace().for_each(|text| assert!(composer.touch(spot(text))));
+        let sources = composer.sources(line.position());
+        let all = composer.lit().len();
+        (sources.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "), all)
+    };
+    let vault = ".,.,.,wW,w/.,.,.,.,wW/.,wW,bB,.,./bB,.,.,.,./b,bB,.,.,b w 4 3 flexible";
+    assert_eq!(sources("mitsudomoe", vault, "").0, "d1 e1 e2 supply");
+    assert_eq!(sources("mitsudomoe", vault, "d3").0, "d1 e2 b3");
+    assert_eq!(sources("mitsudomoe", vault, "d3 b3"), (String::new(), 1));
+    assert_eq!(sources("mitsudomoe", vault, "d3 b3 d3"), ("c3".into(), 1));
+    let talpa = "xoxo/oxox/xoxo/oxox x";
+    assert_eq!(sources("talpa", talpa, "").0, "a1 c1 b2 d2 a3 c3 b4 d4");
+    assert_eq!(sources("talpa", talpa, "a1").0, "");
+    let nex = "..br./.b..n/rnrnr/..bn./.b... r r -";
+    assert_eq!(sources("nex", nex, "").0, "");
+    assert_eq!(sources("nex", nex, "a1").0, "");
+    assert_eq!(sources("nex", nex, "b3").0, "");
+}
+
+#[test]
+fn a_ball_is_asked_to_walk_only_where_one_can() {
+    let start = ".,.,.,wW,wW/.,.,.,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 5 5 flexible";
+    let prompt = |cell: &str| {
+        let (line, mut composer) = composing("mitsudomoe", start);
+        assert!(composer.touch(spot(cell)));
+        line.position().prompt(composer.touched()).unwrap().to_string()
+    };
+    assert_eq!(prompt("d2"), "now a ball may walk, or the turn is done");
+    assert_eq!(prompt("a1"), "no ball can walk now: the turn is done");
+}
+
+#[test]
+fn a_wrong_touch_says_what_would_be_right() {
+    let start = ".,.,.,wW,wW/.,.,.,.,wW/.,.,.,.,./bB,.,.,.,./bB,bB,.,.,. w 5 5";
+    let vault = ".,.,.,wW,w/.,.,.,.,wW/.,wW,bB,.,./bB,.,.,.,./b,bB,.,.,b w 4 3";
+    let nex = "..br./.b..n/rnrnr/..bn./.b... r r -";
+    for (game, position, touches, wanted) in [
+        (
+            "mitsudomoe",
+            format!("{start} flexible"),
+            "d1",
+            "the ball on d1 can reach no white ring: lay one next to it first",
+        ),
+        (
+            "mitsudomoe",
+            format!("{start} official"),
+            "d1",
+            "a turn begins with a ring: lay one on an empty cell or on another ring",
+        ),
+        ("mitsudomoe", format!("{start} flexible"), "a4", "white has no ball on a4"),
+        (
+            "mitsudomoe",
+            format!("{start} flexible"),
+            "supply d1 ",
+            "a ring cannot be put on d1, where a ball stands",
+        ),
+        (
+            "mitsudomoe",
+            format!("{start} flexible"),
+            "a1 d1",
+            "the ball on d1 can reach no white ring",
+        ),
+        (
+            "mitsudomoe",
+            format!("{vault} flexible"),
+            "d1 d2",
+            "a white ball needs a white ring on top of d2",
+        ),
+        (
+            "mitsudomoe",
+            format!("{vault} flexible"),
+            "d3 b3 d3 c3 d2",
+            "d2 has no exposed black ring to take a ball",
+        ),
+        ("nex", nex.into(), "a3", "there is a red stone on a3"),
+        ("nex", nex.into(), "a1 a3", "there is a red stone on a3"),
+        ("nex", nex.into(), "b3 a3", "on a3 there is a red stone, not a neutral one"),
+        ("nex", nex.into(), "b3 d3 a1", "red has no stone on a1 to become neutral"),
+        ("talpa", "xoxo/oxox/xoxo/oxox x".into(), "a1 d1", "a1 and d1 are not next to each other"),
+        ("talpa", "xoxo/oxox/xoxo/oxox x".into(), "b1", "red has no piece on b1"),
+        (
+            "period5",
+            ".d.../l.d../.lcd./..l.d/...l. l -".into(),
+            "b1",
+            "the piece on b1 is dark's, and light is to move",
+        ),
+        (
+            "period5",
+            ".d.../l.d../.lcd./..l.d/...l. l -".into(),
+            "a2 e2",
+            "the way from a2 to e2 is blocked",
+        ),
+    ] {
+        let (line, mut composer) = composing(game, &position);
+        let (right, wrong) = touches.trim().rsplit_once(' ').unwrap_or(("", touches));
+        right.split_whitespace().for_each(|text| assert!(composer.touch(spot(text)), "{touches}"));
+        let before = composer.touched().to_vec();
+        assert!(!composer.touch(spot(wrong)), "{touches} in {position}");
+        assert_eq!(composer.touched(), before);
+        assert_eq!(composer.why_not(line.position(), spot(wrong)).to_string(), wanted);
+    }
+}
+
+/// What stands on each cell while these spots are touched, and what is only in the hand.
+fn seen(game: &str, position: &str, spots: &str) -> Vec<(Vec<Vec<char>>, bool)> {
+    let (line, mut composer) = composing(game, position);
     let touch = |text: &str| {
-        let spot = match text {
-            "supply" => Spot::Supply,
-            "swap" => Spot::Swap,
-            cell => Spot::Cell(Reader::new(cell).cell(13, 13).unwrap()),
-        };
-        assert!(composer.touch(spot), "{text} in {position}");
+        assert!(composer.touch(spot(text)), "{text} in {position}");
         let scene = line.unfinished(composer.touched());
         let letters = |tile: &Tile| tile.stack.iter().map(|piece| piece.letter).collect();
         let is_held = line.position().takes_up(composer.touched());

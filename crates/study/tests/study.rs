@@ -259,7 +259,7 @@ fn touching_spells_moves_and_says_what_is_wrong() {
     let mut study = Study::of(&noughts("1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0"));
     study.forward();
     let taken = Spot::Cell(board::Cell::new(1, 1));
-    assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Illegal { .. }))));
+    assert!(matches!(study.touch(taken), Err(TouchError::Spot(_))));
     study.to_end();
     assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Over(_)))));
 }

@@ -23,6 +23,12 @@ barred = barred
 cells-by = { $columns } by { $rows } cells.
 joins = { $across } joins left and right, { $down } top and bottom.
 
+# What is touched beside the board.
+spot-supply = the supply
+spot-pass = “pass”
+spot-swap = “exchange”
+spot-done = “end turn”
+
 # Positions put together by hand.
 eraser = eraser
 no-tool = there is no such tool

@@ -23,6 +23,12 @@ barred = interdita
 cells-by = { $columns } por { $rows } casas.
 joins = { $across } une as margens esquerda e direita, { $down } as margens superior e inferior.
 
+# What is touched beside the board.
+spot-supply = a reserva
+spot-pass = «passar»
+spot-swap = «trocar»
+spot-done = «terminar jogada»
+
 # Positions put together by hand.
 eraser = borracha
 no-tool = não há essa ferramenta

@@ -115,6 +115,13 @@ impl Show for Mapello {
         }
     }
 
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase> {
+        match *touched {
+            [Spot::Cell(cell)] => Some(self.why_illegal(Move::Place(index(cell)))),
+            _ => None,
+        }
+    }
+
     fn scores(&self) -> Option<[i32; 2]> {
         Some(self.points().map(|points| points as i32))
     }

@@ -107,7 +107,11 @@ impl Mitsudomoe {
         if has(self.free(), to) { Ok(()) } else { Err(TurnError::RingOnBall(to)) }
     }
 
-    fn check_ball(&self, BallStep { from, to }: BallStep, mover: Player) -> Result<(), TurnError> {
+    pub(super) fn check_ball(
+        &self,
+        BallStep { from, to }: BallStep,
+        mover: Player,
+    ) -> Result<(), TurnError> {
         if !has(self.balls[mover.index()], from) {
             return Err(TurnError::NoBall(mover, from));
         }
@@ -125,7 +129,11 @@ impl Mitsudomoe {
     }
 
     /// The opposing balls that a ball step passes.
-    fn passed(&self, BallStep { from, to }: BallStep, mover: Player) -> Result<Cells, TurnError> {
+    pub(super) fn passed(
+        &self,
+        BallStep { from, to }: BallStep,
+        mover: Player,
+    ) -> Result<Cells, TurnError> {
         let line = between(from, to).ok_or(TurnError::NoLine(from, to))?;
         if let Some(gap) = places(line & self.free()).next() {
             return Err(TurnError::Gap(from, to, gap));

@@ -166,11 +166,13 @@ impl<'a> Turns<'a> {
     /// The turns of a ring step alone and of a ball step alone.
     #[inline]
     pub(super) fn single_steps(&self) -> [u32; 2] {
-        if self.is_flexible() {
-            [self.ring_steps(), self.onto_exposed.after(Change::Same)]
-        } else {
-            [0, 0]
-        }
+        if self.is_flexible() { [self.ring_steps(), self.ball_steps()] } else { [0, 0] }
+    }
+
+    /// The ball steps as the rings lie.
+    #[inline]
+    pub(super) fn ball_steps(&self) -> u32 {
+        self.onto_exposed.after(Change::Same)
     }
 
     /// How many turns there are.

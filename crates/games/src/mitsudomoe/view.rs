@@ -117,6 +117,10 @@ impl Show for Mitsudomoe {
         self.check(mv).err().map_or_else(Phrase::default, TurnError::phrase)
     }
 
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase> {
+        self.objection_to(touched)
+    }
+
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         self.next_touch(touched)
     }

@@ -103,6 +103,28 @@ impl Show for Nex {
         chain.into_iter().flat_map(Set::iter).map(cell).collect()
     }
 
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase> {
+        let (edges, cells) = match touched {
+            [Spot::Swap, cells @ ..] => (true, cells),
+            cells => (false, cells),
+        };
+        let cells: Vec<u8> = cells
+            .iter()
+            .map(|spot| match spot {
+                Spot::Cell(cell) => Some(index(*cell)),
+                _ => None,
+            })
+            .collect::<Option<_>>()?;
+        let mv = match cells[..] {
+            [own] => Move::Place { own, neutral: self.empty().iter().next()?, edges },
+            [own, neutral] if !self.neutral.has(own) => Move::Place { own, neutral, edges },
+            [first, second] => Move::convert(first, second, self.own().iter().next()?),
+            [first, second, own] => Move::convert(first, second, own),
+            _ => return None,
+        };
+        Some(self.why_illegal(mv))
+    }
+
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         let is_neutral = |at: &Cell| self.neutral.has(index(*at));
         let next = match touched {

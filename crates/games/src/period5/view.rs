@@ -4,7 +4,7 @@ use board::{
 };
 use i18n::{Pattern, Phrase};
 
-use super::layout::{SIZE, cell, colour, index, one, reach};
+use super::layout::{SIZE, cell, colour, index, indices, one, reach};
 use super::rules::{Move, Period5};
 use super::tally::Tally;
 use crate::Game as _;
@@ -97,6 +97,21 @@ impl Show for Period5 {
     fn deciding(&self) -> Vec<Cell> {
         let five = self.completed().map_or(0, |winner| self.pieces[winner.index()] | self.cube);
         Cell::all(SIZE, SIZE).filter(|&cell| five & one(index(cell)) != 0).collect()
+    }
+
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase> {
+        let mv = match *touched {
+            [Spot::Cell(from), Spot::Cell(to)] => Move { from: index(from), to: index(to) },
+            [Spot::Cell(from)] => {
+                let from = index(from);
+                let is_movable = one(from) & (self.own() | self.cube) != 0;
+                let way = indices(reach(from, self.occupied())).next();
+                // Where one would go decides nothing: the cell is not one's own, or it is barred.
+                Move { from, to: if is_movable { way? } else { from } }
+            }
+            _ => return None,
+        };
+        Some(self.why_illegal(mv))
     }
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {

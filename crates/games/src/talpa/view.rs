@@ -67,6 +67,17 @@ impl Show for Talpa {
         self.tunnel(winner).iter().map(cell).collect()
     }
 
+    fn objection(&self, touched: &[Spot]) -> Option<Phrase> {
+        let mv = match *touched {
+            [Spot::Cell(piece)] => Move::Remove(index(piece)),
+            [Spot::Cell(from), Spot::Cell(to)] => {
+                Move::Capture { from: index(from), to: index(to) }
+            }
+            _ => return None,
+        };
+        Some(self.why_illegal(mv))
+    }
+
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         matches!(touched, [_]).then(|| (&words::CAPTURE).into())
     }

@@ -7,8 +7,8 @@ occurred = the position has occurred { $times } times
 # Why a move is refused.
 illegal = { $mv } is not legal here: { $why }
 over = the game is over: { $why }
-no-move-begins = no move begins with { $spot }
-no-move-goes-on = no move goes on from { $last } with { $spot }
+no-move-begins = no move begins with { $spot }; one begins with { $example }
+no-move-goes-on = after { $last } no move goes on with { $spot }; one goes on with { $example }
 
 # Games and their options.
 no-game = there is no game { $id }

@@ -7,8 +7,8 @@ occurred = a posição ocorreu { $times } vezes
 # Why a move is refused.
 illegal = { $mv } não é permitido aqui: { $why }
 over = a partida acabou: { $why }
-no-move-begins = nenhuma jogada começa com { $spot }
-no-move-goes-on = nenhuma jogada continua de { $last } com { $spot }
+no-move-begins = nenhuma jogada começa com { $spot }; há uma que começa com { $example }
+no-move-goes-on = depois de { $last } nenhuma jogada continua com { $spot }; há uma que continua com { $example }
 
 # Games and their options.
 no-game = não há o jogo { $id }

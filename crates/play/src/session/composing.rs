@@ -34,6 +34,14 @@ impl Session {
         if self.past.is_some() { Vec::new() } else { self.composer().lit() }
     }
 
+    /// What of this only takes something up, which goes on to another spot.
+    pub fn sources(&self) -> Vec<Spot> {
+        if self.past.is_some() {
+            return Vec::new();
+        }
+        self.composer().sources(self.table.line().position())
+    }
+
     /// What has to be touched next, in words, where a move is half put together.
     pub fn prompt(&self) -> Option<Phrase> {
         let position = self.table.line().position();

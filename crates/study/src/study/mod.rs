@@ -190,6 +190,11 @@ impl Study {
         self.composer.lit()
     }
 
+    /// What of this only takes something up, which goes on to another spot.
+    pub fn sources(&self) -> Vec<Spot> {
+        self.composer.sources(self.line.position())
+    }
+
     /// The picture of the position that is looked at, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
         self.line.unfinished(self.touched())

@@ -23,6 +23,7 @@ of-three = { $count } of 3
 # What comes next in a turn.
 ring-to = choose a cell for the ring
 ball-may-walk = now a ball may walk, or the turn is done
+no-ball-walks = no ball can walk now: the turn is done
 ball-walks = now a ball walks
 ball-to = choose where the ball goes
 relocate = relocate the { $side } balls vaulted over: { $balls }
@@ -51,6 +52,11 @@ nowhere = the ball on { $cell } would be vaulted over, and no { $side } ring is 
 not-relocated = { $side }'s ball on { $cell } is vaulted over and must be relocated
 not-vaulted = no { $side } ball on { $cell } is vaulted over
 not-exposed = { $cell } has no exposed { $side } ring to take a ball
+
+supply-gone = { $side }'s supply is empty: move a { $side } ring with nothing on it
+ring-first = a turn begins with a ring: lay one on an empty cell or on another ring
+ball-needs-ring = the ball on { $cell } can reach no { $side } ring: lay one next to it first
+ball-stuck = the ball on { $cell } can reach no { $side } ring
 
 # Notation of positions.
 rows-joined = a row is five cells joined by ',', and rows by '/'

@@ -23,6 +23,7 @@ of-three = { $count } de 3
 # What comes next in a turn.
 ring-to = escolha uma casa para o anel
 ball-may-walk = agora pode andar uma bola, ou a jogada está feita
+no-ball-walks = nenhuma bola pode andar agora: termine a jogada
 ball-walks = agora anda uma bola
 ball-to = escolha para onde vai a bola
 relocate = recoloque as bolas { $side ->
@@ -60,6 +61,11 @@ not-vaulted = não se salta por cima de nenhuma bola { $side ->
    *[black] preta
 } em { $cell }
 not-exposed = { $cell } não tem nenhum anel { $side } descoberto para receber uma bola
+
+supply-gone = a reserva do { $side } está vazia: mova um anel seu que não tenha nada em cima
+ring-first = uma jogada começa com um anel: ponha-o numa casa vazia ou sobre outro anel
+ball-needs-ring = a bola de { $cell } não alcança nenhum anel do { $side }: ponha primeiro um ao lado
+ball-stuck = a bola de { $cell } não alcança nenhum anel do { $side }
 
 # Notation of positions.
 rows-joined = uma linha são cinco casas unidas por ',', e as linhas unem-se por '/'
