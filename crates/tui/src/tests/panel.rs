@@ -104,7 +104,7 @@ fn a_long_refusal_is_read_to_its_end() {
 fn what_was_touched_is_lit_where_it_can_be_touched_again() {
     let mut stage = stage();
     // A ring from the supply to d2, and the ball of d1, which can only go there.
-    stage.press("2 Down Left s Tab Enter Right Up Enter Up Enter Left");
+    stage.press("2 Down Left s Tab Up Enter Up Enter Down Left");
     assert!(stage.shows("supply d2 d1"), "{}", stage.screen());
     assert!(stage.shows("{ ╭─╮ )"), "{}", stage.screen());
 }
@@ -112,7 +112,7 @@ fn what_was_touched_is_lit_where_it_can_be_touched_again() {
 #[test]
 fn a_ring_is_seen_where_it_was_put_before_the_turn_is_done() {
     let mut stage = stage();
-    stage.press("2 Down Left s Tab Enter Right Up Enter");
+    stage.press("2 Down Left s Tab Up Enter");
     assert!(stage.shows("supply d2"), "{}", stage.screen());
     assert!(stage.shows("d2, white ring"), "{}", stage.screen());
     assert!(stage.shows("white's supply: 4"), "{}", stage.screen());

@@ -62,9 +62,12 @@ impl Play {
     /// What is looked at, with what can be touched lit.
     pub(super) fn shown_scene(&self) -> Scene {
         let mut scene = self.session.scene();
+        let sources = self.session.sources();
         for spot in self.session.lit() {
             if let Spot::Cell(cell) = spot {
-                scene.tile_mut(cell).marks.lit = Some(Touch::Target);
+                let takes_up = sources.contains(&spot);
+                let touch = if takes_up { Touch::Source } else { Touch::Target };
+                scene.tile_mut(cell).marks.lit = Some(touch);
             }
         }
         scene
