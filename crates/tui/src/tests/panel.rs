@@ -158,7 +158,7 @@ fn the_players_have_their_pieces_beside_them() {
     for (game, one, other) in [
         (1, "▸● black (X)", " ○ white (O)"),
         (2, "▸○ white (w)", " ● black (b)"),
-        (3, "▸● red (r)", " ■ blue (b)"),
+        (3, "▸◆ red (r)", " ● blue (b)"),
         (4, "▸○ light (l)", " ◆ dark (d)"),
         (5, "▸◆ red (x)", " ● blue (o)"),
     ] {
