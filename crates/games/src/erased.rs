@@ -12,8 +12,8 @@ use i18n::Phrase;
 use crate::draft::{AnyDraft, Sketch};
 use crate::game_engine::GameEngine;
 use crate::{
-    AnyEngine, AnyModel, AnyTablebase, Example, Game, Info, Method, MoveError, Options, Playout,
-    Puzzle, ResourceError, Resources, Side, Step, Verdict, pasted, words,
+    AnyEngine, AnyModel, AnyTablebase, Example, Game, Info, Lesson, Method, MoveError, Options,
+    Playout, Puzzle, ResourceError, Resources, Side, Step, Verdict, pasted, words,
 };
 
 /// A game behind text: what menus, commands and servers know of it.
@@ -23,6 +23,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// What its rules look like on a board.
     fn examples(&self) -> &'static [Example];
+
+    /// Its guided first game; [`FirstGame`](crate::FirstGame) plays it.
+    fn lessons(&self) -> &'static [Lesson];
 
     /// Its puzzles, the easiest first.
     fn puzzles(&self) -> Vec<Puzzle>;
@@ -202,6 +205,10 @@ impl<G: Game> AnyGame for Shelved<G> {
 
     fn examples(&self) -> &'static [Example] {
         G::EXAMPLES
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        G::LESSONS
     }
 
     fn puzzles(&self) -> Vec<Puzzle> {

@@ -6,7 +6,7 @@ use engine::tree::Settings;
 use engine::{Evaluator, solve::Solve};
 use i18n::{Language, Pattern};
 
-use crate::{Choice, Example, Options, ResourceError};
+use crate::{Choice, Example, Lesson, Options, ResourceError};
 
 /// One of the two colours of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +89,9 @@ pub trait Game: Send + Sync + 'static {
 
     /// What the rules look like on a board.
     const EXAMPLES: &'static [Example] = &[];
+
+    /// A guided first game, in which a newcomer makes every kind of move and wins.
+    const LESSONS: &'static [Lesson] = &[];
 
     /// Positions to win, as [`Puzzle::read`](crate::Puzzle::read) reads them, the easiest first.
     const PUZZLES: &'static str = "";

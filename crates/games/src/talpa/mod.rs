@@ -3,6 +3,7 @@
 mod editor;
 mod eval;
 mod examples;
+mod lessons;
 mod playout;
 mod rules;
 mod simple_players;
@@ -20,7 +21,7 @@ use engine::tree::Settings;
 pub use rules::{Move, Talpa};
 
 use crate::words::talpa as words;
-use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Values};
+use crate::{Choice, Example, Game, Info, Lesson, Method, Options, Side, SimplePlayer, Values};
 
 impl Game for Talpa {
     type Position = Self;
@@ -54,6 +55,8 @@ impl Game for Talpa {
     const METHOD: Method = Method::Tree;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 

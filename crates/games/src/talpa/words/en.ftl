@@ -33,3 +33,23 @@ example-capture = Capture from b2 onto c2: the blue piece leaves the board, and 
 example-remove = No piece touches an opposing one any more, so blue takes one of its own off the board: the one on a4.
 example-tunnel = Capture from a6 onto b6: empty cells now lead from the top to the bottom, and blue wins.
 example-both = See what goes wrong: when blue removes b3, its own tunnel opens, but red's from left to right opens too, and blue has lost.
+
+# The guided first game.
+lesson-capture = You are red and dig from left to right. Choose your piece on b2, then the blue one above it, on b1.
+lesson-capture-right = You took the blue piece, and where yours stood there is a hole: the first cell of a tunnel.
+lesson-capture-hint = First your piece on b2, then the blue one on b1.
+lesson-dig = Blue had to capture as well, and left c2. Open the right edge: capture with d2, upwards or downwards.
+lesson-dig-right = b2, c2 and d2 are one tunnel now, open to the right.
+lesson-dig-hint = Your piece on d2 can take d1 above it or d3 below it.
+lesson-corner = Now the left edge: the corner a1 touches it. Capture from a1 onto a2.
+lesson-corner-right = a1 is open. Only b1 stands between it and the rest of your tunnel.
+lesson-corner-hint = First your piece on a1, then the blue one below it, on a2.
+lesson-open = Get your own piece out of the way: which capture opens b1, and with it the whole tunnel?
+lesson-open-right = Empty cells lead from left to right: you have won.
+lesson-open-hint = The piece on b1 can take the blue one on c1.
+lesson-remove = The end of another game. No red piece touches a blue one, so you take one of your own off the board: d1 or d2.
+lesson-remove-right = Where nothing can be captured, a touch takes the piece away.
+lesson-remove-hint = Not c2: column c would be open from top to bottom, and that is blue’s tunnel. And d3 and d4 open too much too early. Take d1 or d2.
+lesson-win = Blue took a3 away. One removal opens row 3 for you and nothing for blue: win.
+lesson-win-right = You have won. If a move opens both tunnels, whoever made it loses, so look at the other one too.
+lesson-win-hint = a3, b3 and c3 are empty. What bars the way to the right? And leave c2 alone, which bars blue.

@@ -36,3 +36,23 @@ example-capture = Capture de b2 para c2: a peça azul sai do tabuleiro, e b2 fic
 example-remove = Já nenhuma peça toca numa adversária, por isso o azul retira uma das suas: a de a4.
 example-tunnel = Capture de a6 para b6: as casas vazias levam agora de cima a baixo, e o azul ganha.
 example-both = Veja o que corre mal: quando o azul retira b3, abre-se o seu túnel, mas também o do vermelho, da esquerda para a direita, e o azul perdeu.
+
+# The guided first game.
+lesson-capture = Joga com o vermelho e escava da esquerda para a direita. Escolha a sua peça de b2 e depois a azul que está por cima, em b1.
+lesson-capture-right = Capturou a peça azul, e onde estava a sua ficou um buraco: a primeira casa de um túnel.
+lesson-capture-hint = Primeiro a sua peça de b2, depois a azul de b1.
+lesson-dig = O azul também teve de capturar, e saiu de c2. Abra a margem direita: capture com a peça de d2, para cima ou para baixo.
+lesson-dig-right = b2, c2 e d2 são agora um só túnel, aberto à direita.
+lesson-dig-hint = A sua peça de d2 pode capturar d1, por cima, ou d3, por baixo.
+lesson-corner = Agora a margem esquerda: o canto a1 toca nela. Capture de a1 para a2.
+lesson-corner-right = a1 está aberta. Só b1 a separa do resto do seu túnel.
+lesson-corner-hint = Primeiro a sua peça de a1, depois a azul que está por baixo, em a2.
+lesson-open = Tire a sua própria peça do caminho: que captura abre b1, e com ela o túnel inteiro?
+lesson-open-right = As casas vazias levam da esquerda à direita: ganhou.
+lesson-open-hint = A peça de b1 pode capturar a azul de c1.
+lesson-remove = O fim de outra partida. Nenhuma peça vermelha toca numa azul, por isso retira uma das suas: d1 ou d2.
+lesson-remove-right = Quando nada se pode capturar, basta um toque para retirar a peça.
+lesson-remove-hint = c2 não: a coluna c ficava aberta de cima a baixo, e esse é o túnel do azul. E d3 e d4 abriam demasiado, cedo demais. Retire d1 ou d2.
+lesson-win = O azul retirou a3. Há uma peça que, retirada, lhe abre a linha 3 e não abre nada ao azul: ganhe.
+lesson-win-right = Ganhou. Se uma jogada abre os dois túneis, perde quem a fez: olhe sempre também para o outro.
+lesson-win-hint = a3, b3 e c3 estão vazias. O que fecha o caminho para a direita? E não mexa em c2, que fecha o do azul.
