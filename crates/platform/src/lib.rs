@@ -15,6 +15,7 @@
 
 mod autosave;
 mod fresh;
+mod kept_game;
 mod lock;
 mod memory;
 mod problem;
@@ -32,6 +33,7 @@ mod words {
 
 pub use autosave::Autosave;
 pub use fresh::fresh_number;
+pub use kept_game::{DeletedGame, KeptGame};
 pub use memory::{NoMemory, check_memory};
 pub use reason::reason;
 pub use resumed::{Resumed, Skipped};

@@ -3,7 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::lock::Lock;
-use crate::whole_file::{replace, sync_folder};
+use crate::whole_file::{put, replace, sync_folder};
 
 /// The file of a game that is being played, held so that no other program plays the same game.
 #[derive(Debug)]
@@ -53,9 +53,7 @@ impl SavedGame {
         fs::create_dir_all(folder)?;
         let name = self.path.with_extension(ending);
         let place = folder.join(name.file_name().unwrap_or_default());
-        fs::rename(&self.path, &place)?;
-        sync_folder(&place)?;
-        sync_folder(&self.path)?;
+        put(&self.path, &place)?;
         Ok(place)
     }
 

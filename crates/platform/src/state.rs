@@ -16,7 +16,7 @@ use crate::whole_file::{check_writable, replace, tidy};
 const MOST: u64 = 16 << 20;
 
 /// What the files of games end with.
-const GAME: &str = "game";
+pub(crate) const GAME: &str = "game";
 
 /// The folder in which the program keeps what should survive it: settings and games.
 #[derive(Clone, Debug)]
@@ -134,7 +134,7 @@ impl State {
     }
 
     /// Holds a game and reads it; nothing where it has gone.
-    fn open(&self, path: PathBuf) -> io::Result<Option<(SavedGame, String)>> {
+    pub(crate) fn open(&self, path: PathBuf) -> io::Result<Option<(SavedGame, String)>> {
         if !fs::metadata(&path)?.is_file() {
             return Err(Problem::NotAFile.into());
         }
@@ -144,25 +144,9 @@ impl State {
     }
 
     /// Whatever is called a game, the last written first.
-    fn files(&self) -> io::Result<Vec<PathBuf>> {
+    pub(crate) fn files(&self) -> io::Result<Vec<PathBuf>> {
         self.tidy();
-        let entries = match fs::read_dir(self.games()) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries?,
-        };
-        let mut games: Vec<(SystemTime, PathBuf)> = Vec::new();
-        for entry in entries {
-            let path = entry?.path();
-            if path.extension() == Some(OsStr::new(GAME)) {
-                // A file that has just gone is no game any more.
-                let Ok(changed) = fs::metadata(&path).and_then(|facts| facts.modified()) else {
-                    continue;
-                };
-                games.push((changed, path));
-            }
-        }
-        games.sort_unstable();
-        Ok(games.into_iter().rev().map(|(_, path)| path).collect())
+        files_in(&self.games(), GAME)
     }
 
     /// Removes what programs that were killed have left unfinished.
@@ -172,7 +156,28 @@ impl State {
     }
 }
 
-fn read(path: &Path) -> io::Result<Option<String>> {
+/// The files of a folder with this ending, the last written first; none where it is not there.
+pub(crate) fn files_in(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut files: Vec<(SystemTime, PathBuf)> = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        if path.extension() == Some(OsStr::new(ending)) {
+            // A file that has just gone is there no more.
+            let Ok(changed) = fs::metadata(&path).and_then(|facts| facts.modified()) else {
+                continue;
+            };
+            files.push((changed, path));
+        }
+    }
+    files.sort_unstable();
+    Ok(files.into_iter().rev().map(|(_, path)| path).collect())
+}
+
+pub(crate) fn read(path: &Path) -> io::Result<Option<String>> {
     match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error),

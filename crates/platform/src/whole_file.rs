@@ -51,6 +51,13 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
     }
 }
 
+/// Moves a file to another place, where it is after a power cut too.
+pub(crate) fn put(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)?;
+    sync_folder(to)?;
+    sync_folder(from)
+}
+
 /// Makes sure that what was renamed in the folder of a file is so after a power cut too.
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     if !cfg!(unix) {

@@ -151,3 +151,40 @@ fn where_nothing_can_be_written_it_is_said_at_once_and_tried_again() {
     let why = ludoteca_platform::reason(&nowhere).to_string();
     assert_eq!(why, "nobody says where; set HOME, or give a folder with --state");
 }
+
+#[test]
+fn a_deleted_game_can_be_had_back_until_the_bin_is_emptied() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = state(folder.path());
+    let begin = |seconds, text: &str| {
+        let game = state.begin(Duration::from_secs(seconds)).unwrap();
+        game.write(text).unwrap();
+        thread::sleep(Duration::from_millis(10));
+        game
+    };
+    begin(1, "over").finish().unwrap();
+    drop((begin(2, "older"), begin(3, "newer")));
+    let texts = || {
+        let games = state.list().unwrap().into_iter();
+        games.map(|game| (game.read().unwrap(), game.is_finished)).collect::<Vec<_>>()
+    };
+    let all = [("newer".into(), false), ("older".into(), false), ("over".into(), true)];
+    assert_eq!(texts(), all);
+    for game in state.list().unwrap() {
+        let deleted = state.delete(&game).unwrap();
+        assert_eq!(texts().len(), 2);
+        state.restore(&deleted).unwrap();
+        assert_eq!(texts(), all);
+    }
+    // What is being played is not deleted under the player's hands.
+    let games = state.list().unwrap();
+    let (held, text) = state.take_up(&games[0]).unwrap();
+    assert_eq!(text, "newer");
+    let why = ludoteca_platform::reason(&state.delete(&games[0]).unwrap_err()).to_string();
+    assert_eq!(why, "another program is playing it");
+    drop(held);
+    let deleted = state.delete(&games[2]).unwrap();
+    state.empty_bin().unwrap();
+    assert!(state.restore(&deleted).is_err());
+    assert_eq!(texts(), all[..2]);
+}

@@ -31,6 +31,19 @@ fn number(text: &str, digits: usize) -> Option<u16> {
     text.parse().ok().filter(|_| exact)
 }
 
+impl Date {
+    /// The day that is so many days after the first of 1970.
+    pub fn of_day(days_since_1970: u64) -> Self {
+        let mut left = days_since_1970;
+        let (mut year, mut month) = (1970, 1);
+        while left >= u64::from(days(year, month)) && year < 9_999 {
+            left -= u64::from(days(year, month));
+            (year, month) = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
+        }
+        Self { year, month, day: (left % 31) as u8 + 1 }
+    }
+}
+
 impl FromStr for Date {
     type Err = ParseError;
 
@@ -62,6 +75,20 @@ impl fmt::Display for Date {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_are_counted_from_1970() {
+        for (day, text) in [
+            (0, "1970-01-01"),
+            (58, "1970-02-28"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (20_774, "2026-11-17"),
+        ] {
+            assert_eq!(Date::of_day(day).to_string(), text);
+        }
+        assert!(Date::of_day(u64::MAX).to_string().starts_with("9999"));
+    }
 
     #[test]
     fn dates_round_trip() {

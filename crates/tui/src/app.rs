@@ -2,13 +2,17 @@ use std::time::Duration;
 
 use board::Dice;
 use games::Shelf;
+use i18n::Pattern;
 use ratatui::Frame;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use crate::autosave::Autosave;
+use crate::bar::{self, Place};
 use crate::context::{About, Ask, Context, Step};
 use crate::engine_thread::EngineThread;
 use crate::launch::{Launch, Opening};
@@ -17,7 +21,7 @@ use crate::message::Message;
 use crate::screen::{Menu, Play, Screen, resume};
 use crate::settings::Settings;
 use crate::wrap::wrap;
-use crate::{ascii, bar, dialog, words};
+use crate::{ascii, dialog, words};
 
 /// The whole games room: what has been opened, one screen over the other, and what lies on top.
 ///
@@ -28,7 +32,10 @@ pub(crate) struct App {
     settings: Settings,
     screens: Vec<Screen>,
     ask: Option<Ask>,
-    is_help: bool,
+    /// The page of the keys that lies on top, if one does.
+    help: Option<usize>,
+    /// What can be clicked in place of a key, as it was drawn last.
+    places: Vec<Place>,
     engine: EngineThread,
     autosave: Autosave,
     dice: Dice,
@@ -55,7 +62,8 @@ impl App {
             settings,
             screens: Vec::new(),
             ask: None,
-            is_help: false,
+            help: None,
+            places: Vec::new(),
             engine,
             autosave,
             dice: Dice::new(seed),
@@ -118,10 +126,7 @@ impl App {
             Message::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => {
                 self.key(key, now);
             }
-            Message::Terminal(Event::Mouse(mouse)) if self.ask.is_none() && !self.is_help => {
-                let step = self.with_top(now, |screen, context| screen.mouse(mouse, context));
-                self.follow(step, now);
-            }
+            Message::Terminal(Event::Mouse(mouse)) => self.mouse(mouse, now),
             Message::Terminal(_) => {}
             Message::Quit => self.is_over = true,
             message => {
@@ -151,8 +156,9 @@ impl App {
             self.is_over = true;
             return;
         }
-        if self.is_help {
-            self.is_help = false;
+        if let Some(page) = &mut self.help {
+            // After the last page there is none to draw, and that closes it.
+            *page += 1;
             return;
         }
         if let Some(ask) = self.ask.take() {
@@ -163,10 +169,10 @@ impl App {
         let (is_typing, steps_back) = (top.is_typing(), top.steps_back());
         let step = match key.code {
             KeyCode::Char('?') if !is_typing => {
-                self.is_help = true;
+                self.help = Some(0);
                 Step::Stay
             }
-            KeyCode::Char('q') if !is_typing => self.ask_to_quit(),
+            KeyCode::Char('q' | 'Q') if !is_typing => self.quit(),
             KeyCode::Esc if !steps_back => Step::Back,
             KeyCode::Char('0') if !steps_back && !is_typing => Step::Back,
             _ => self.with_top(now, |screen, context| screen.key(key, context)),
@@ -174,21 +180,43 @@ impl App {
         self.follow(step, now);
     }
 
-    fn ask_to_quit(&self) -> Step {
+    /// A click on a key presses it; any other is for the screen, unless something lies over it.
+    fn mouse(&mut self, mouse: MouseEvent, now: Duration) {
+        let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        let at = Position::new(mouse.column, mouse.row);
+        let place = self.places.iter().find(|(area, _)| is_click && area.contains(at));
+        if let Some((_, code)) = place {
+            self.key(KeyEvent::new(*code, KeyModifiers::NONE), now);
+        } else if let Some(page) = &mut self.help {
+            *page += usize::from(is_click);
+        } else if self.ask.is_none() {
+            let step = self.with_top(now, |screen, context| screen.mouse(mouse, context));
+            self.follow(step, now);
+        }
+    }
+
+    /// Out of the program: where a game is running, whoever wants that is asked.
+    fn quit(&self) -> Step {
         if self.screens.iter().any(Screen::is_running) {
-            let text = self.look().say(&words::QUIT_GAME);
-            Step::Ask(Ask { text, about: About::Quit })
+            self.ask_to_quit(&words::QUIT_GAME)
         } else {
             Step::Quit
         }
     }
 
+    fn ask_to_quit(&self, text: &Pattern) -> Step {
+        Step::Ask(Ask { text: self.look().say(text), about: About::Quit })
+    }
+
     fn answer(&mut self, ask: Ask, key: KeyEvent, now: Duration) {
+        let [yes, no] = self.look().yes_no();
         let is_yes = match key.code {
-            KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter => true,
+            KeyCode::Enter | KeyCode::Char('y' | 'Y') => true,
+            KeyCode::Char(letter) if letter.to_lowercase().eq([yes]) => true,
             // Nobody has said who moves first, so nobody moves yet.
             KeyCode::Esc if ask.about == About::First => return,
-            KeyCode::Char('n' | 'N' | '0') | KeyCode::Esc => false,
+            KeyCode::Esc | KeyCode::Char('0') => false,
+            KeyCode::Char(letter) if letter.to_lowercase().eq([no]) => false,
             _ => {
                 self.ask = Some(ask);
                 return;
@@ -204,7 +232,10 @@ impl App {
     fn follow(&mut self, step: Step, now: Duration) {
         match step {
             Step::Stay => {}
-            Step::Back if self.screens.len() == 1 => self.follow(Step::Quit, now),
+            Step::Back if self.screens.len() == 1 => {
+                let step = self.ask_to_quit(&words::QUIT_ROOM);
+                self.follow(step, now);
+            }
             Step::Back => {
                 self.screens.pop();
                 self.with_top(now, Screen::return_to);
@@ -254,25 +285,27 @@ impl App {
     }
 
     fn draw_top(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
+        let is_first = self.screens.len() == 1;
         let top = self.screens.last_mut().expect("the menu is always open");
-        if matches!(top, Screen::Play(_)) {
-            top.draw(frame, area, look, now);
-        } else {
-            let lines = bar::lines(&top.hints(), usize::from(area.width), look);
-            let height = Constraint::Length(lines.len() as u16);
-            let [body, bar] = Layout::vertical([Constraint::Fill(1), height]).areas(area);
-            top.draw(frame, body, look, now);
-            frame.render_widget(Paragraph::new(lines), bar);
-        }
-        if self.is_help {
-            let lines = bar::column(&top.hints(), area, look);
-            dialog::draw(frame, look, &look.say(&words::HELP), lines);
+        let keys = top.bar(is_first, usize::from(area.width), look);
+        let height = Constraint::Length(keys.height());
+        let [body, below] = Layout::vertical([Constraint::Fill(1), height]).areas(area);
+        top.draw(frame, body, look, now);
+        self.places = keys.draw(frame, below);
+        if let Some(page) = self.help {
+            let pages = bar::pages(&top.keys(is_first), area, look);
+            let is_last = page + 1 >= pages.len();
+            self.help = (page < pages.len()).then_some(page);
+            if let Some(mut lines) = pages.into_iter().nth(page) {
+                if !is_last {
+                    lines.push(Line::styled(look.say(&words::MORE_KEYS), Look::faint()));
+                }
+                self.places.clear();
+                dialog::draw(frame, look, &look.say(&words::HELP), lines);
+            }
         }
         if let Some(ask) = &self.ask {
-            let mut lines = dialog::lines(&ask.text, area);
-            lines.push(Line::default());
-            lines.push(Line::styled(look.say(&words::YES_OR_NO), Look::strong()));
-            dialog::draw(frame, look, "", lines);
+            self.places = dialog::ask(frame, look, &ask.text);
         }
     }
 }

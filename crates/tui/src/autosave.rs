@@ -3,9 +3,11 @@ use std::time::Duration;
 
 use games::Shelf;
 use i18n::Phrase;
-use platform::State;
+use platform::{DeletedGame, KeptGame, State};
 use play::Table;
 use record::Records;
+
+use crate::words;
 
 /// Keeps the running game and the settings where they survive the program.
 ///
@@ -67,12 +69,48 @@ impl Autosave {
         self.game.state().is_some_and(State::has_games)
     }
 
+    /// Every game that is kept, finished or not.
+    pub(crate) fn games(&self) -> io::Result<Vec<KeptGame>> {
+        self.game.state().map_or(Ok(Vec::new()), State::list)
+    }
+
+    /// Takes a kept game up to go on with it; it is held from now on.
+    pub(crate) fn take_up(&mut self, game: &KeptGame, shelf: &Shelf) -> Result<Table, Phrase> {
+        let nowhere = || io::Error::from(io::ErrorKind::NotFound);
+        let held = self.game.state().ok_or_else(nowhere).and_then(|state| state.take_up(game));
+        let (held, text) = held.map_err(|error| platform::reason(&error))?;
+        let record = Records::new(shelf, &text).next().ok_or(&words::NO_RECORD)?;
+        let record = record.map_err(|fault| words::not_a_record(fault.phrase()))?;
+        self.game.hold(held);
+        Ok(Table::resume(&record))
+    }
+
+    /// Puts a kept game into the bin.
+    pub(crate) fn delete(&self, game: &KeptGame) -> io::Result<DeletedGame> {
+        self.game.state().ok_or(io::ErrorKind::NotFound)?.delete(game)
+    }
+
+    /// Takes a game out of the bin.
+    pub(crate) fn restore(&self, deleted: &DeletedGame) -> io::Result<()> {
+        self.game.state().ok_or(io::ErrorKind::NotFound)?.restore(deleted)
+    }
+
+    /// Forgets what is in the bin.
+    pub(crate) fn empty_bin(&self) -> io::Result<()> {
+        self.game.state().map_or(Ok(()), State::empty_bin)
+    }
+
+    /// The time since 1970, of a time since the app began.
+    pub(crate) fn since_1970(&self, now: Duration) -> Duration {
+        self.begun + now
+    }
+
     /// Keeps a game as it stands, in a place of its own from its beginning on.
     pub(crate) fn keep(&mut self, table: &Table, now: Duration) {
         if self.game.state().is_none() {
             return;
         }
-        let (text, since_1970) = (table.record(now).to_string(), self.begun + now);
+        let (text, since_1970) = (table.record(now).to_string(), self.since_1970(now));
         let kept = if table.ending().is_some() {
             self.game.finish(&text, since_1970).map(drop)
         } else {

@@ -68,6 +68,8 @@ pub(crate) enum About {
     Leave,
     /// Giving up.
     Resign,
+    /// Offering a draw to the computer.
+    Draw,
     /// Taking what the other player has offered.
     Offer,
     /// Moving first, for the player who did not choose the board.

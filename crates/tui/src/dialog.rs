@@ -1,9 +1,12 @@
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph};
 
+use crate::bar::Place;
 use crate::look::Look;
+use crate::words;
 use crate::wrap::wrap;
 
 /// Draws lines in a box in the middle of the screen, over what is there; tells where.
@@ -30,8 +33,24 @@ pub(crate) fn draw(
     inside
 }
 
-/// A text in lines that a box of the screen can hold.
-pub(crate) fn lines(text: &str, screen: Rect) -> Vec<Line<'static>> {
-    let width = usize::from(screen.width.saturating_sub(6)).min(60);
-    wrap(text, width).into_iter().map(Line::from).collect()
+/// Asks a question that is answered by yes or no; tells where the answers can be clicked.
+pub(crate) fn ask(frame: &mut Frame<'_>, look: Look, question: &str) -> Vec<Place> {
+    let width = usize::from(frame.area().width.saturating_sub(6)).min(60);
+    let mut lines: Vec<_> = wrap(question, width).into_iter().map(Line::from).collect();
+    let answers = [&words::YES, &words::NO].map(|word| look.say(word));
+    let buttons = answers.each_ref().map(|word| {
+        let letter: String = word.chars().take(1).collect();
+        format!("[ {letter} {word} ]")
+    });
+    lines.extend([Line::default(), Line::styled(buttons.join("  "), Look::strong())]);
+    let inside = draw(frame, look, "", lines);
+    let mut left = inside.x;
+    let mut places = Vec::new();
+    for (button, letter) in buttons.iter().zip(look.yes_no()) {
+        let width = Span::raw(button).width() as u16;
+        let at = Rect { x: left, y: inside.bottom().saturating_sub(1), width, height: 1 };
+        places.push((at, KeyCode::Char(letter)));
+        left += width + 2;
+    }
+    places
 }

@@ -21,6 +21,7 @@ mod settings;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod text_field;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }

@@ -44,24 +44,27 @@ impl List {
 
     /// Draws the rows, those around the chosen one where not all fit.
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, rows: &[Line<'_>]) {
-        let height = usize::from(area.height);
         self.chosen = self.chosen.min(rows.len().saturating_sub(1));
+        self.draw_unchosen(frame, area, rows);
+        let place = self.chosen - self.first;
+        if rows.is_empty() || place >= usize::from(area.height) {
+            return;
+        }
+        let at = Rect { y: area.y + place as u16, height: 1, ..area };
+        frame.buffer_mut().set_style(at, Look::chosen());
+        // Not told by its style alone.
+        if let Some(cell) = frame.buffer_mut().cell_mut((at.x, at.y)) {
+            cell.set_char('▸');
+        }
+    }
+
+    /// Draws the rows where none of them is meant at the moment.
+    pub(crate) fn draw_unchosen(&mut self, frame: &mut Frame<'_>, area: Rect, rows: &[Line<'_>]) {
+        let height = usize::from(area.height);
         self.area = area;
         self.first = (self.chosen + 1).saturating_sub(height).min(rows.len());
         for (place, row) in rows.iter().skip(self.first).take(height).enumerate() {
-            let at = Rect { y: area.y + place as u16, height: 1, ..area };
-            let mut row = row.clone();
-            if self.first + place == self.chosen {
-                row = row.patch_style(Look::chosen());
-                frame.buffer_mut().set_style(at, Look::chosen());
-            }
-            frame.render_widget(row, at);
-            // Not told by its style alone.
-            if self.first + place == self.chosen
-                && let Some(cell) = frame.buffer_mut().cell_mut((at.x, at.y))
-            {
-                cell.set_char('▸');
-            }
+            frame.render_widget(row, Rect { y: area.y + place as u16, height: 1, ..area });
         }
     }
 }

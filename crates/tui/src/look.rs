@@ -5,6 +5,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Block;
 use text::Paint;
 
+use crate::words;
+
 /// How everything on the screen looks and reads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
@@ -23,6 +25,11 @@ impl Look {
     #[expect(clippy::needless_pass_by_value, reason = "phrases are made where they are said")]
     pub(crate) fn tell(self, phrase: Phrase) -> String {
         phrase.say(self.style.language)
+    }
+
+    /// The letters that mean yes and no in the language of the screen.
+    pub(crate) fn yes_no(self) -> [char; 2] {
+        [&words::YES, &words::NO].map(|word| self.say(word).chars().next().unwrap_or_default())
     }
 
     /// A paint of the drawings, as the terminal knows it.

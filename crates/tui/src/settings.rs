@@ -1,7 +1,9 @@
+use std::collections::BTreeMap;
+
 use i18n::Language;
 
 /// What a player has chosen about the games room; kept as lines of `key=value`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Settings {
     /// The language, where one was chosen.
     pub(crate) language: Option<Language>,
@@ -11,11 +13,22 @@ pub(crate) struct Settings {
     pub(crate) colour: bool,
     /// Whether things may move by themselves.
     pub(crate) animations: bool,
+    /// What was chosen for the last game of each kind.
+    new_games: BTreeMap<String, String>,
 }
+
+/// What stands before the name of a game.
+const NEW_GAME: &str = "new-";
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { language: None, ascii: false, colour: true, animations: true }
+        Self {
+            language: None,
+            ascii: false,
+            colour: true,
+            animations: true,
+            new_games: BTreeMap::new(),
+        }
     }
 }
 
@@ -29,20 +42,38 @@ impl Settings {
                 "ascii" => settings.ascii = value == "yes",
                 "colour" => settings.colour = value == "yes",
                 "animations" => settings.animations = value == "yes",
-                _ => {}
+                _ => {
+                    if let Some(game) = key.strip_prefix(NEW_GAME) {
+                        settings.remember(game, value.into());
+                    }
+                }
             }
         }
         settings
     }
 
+    /// What was chosen for the last game of this kind.
+    pub(crate) fn remembered(&self, game: &str) -> Option<&str> {
+        self.new_games.get(game).map(String::as_str)
+    }
+
+    /// Remembers what was chosen for a game of this kind.
+    pub(crate) fn remember(&mut self, game: &str, text: String) {
+        self.new_games.insert(game.into(), text);
+    }
+
     /// The lines to keep.
-    pub(crate) fn write(self) -> String {
+    pub(crate) fn write(&self) -> String {
         let word = |is_on| if is_on { "yes" } else { "no" };
         let language =
             self.language.map_or(String::new(), |language| format!("language={language}\n"));
         let (ascii, colour, animations) =
             (word(self.ascii), word(self.colour), word(self.animations));
-        format!("{language}ascii={ascii}\ncolour={colour}\nanimations={animations}\n")
+        let mut lines = String::new();
+        for (game, chosen) in &self.new_games {
+            lines.extend([NEW_GAME, game, "=", chosen, "\n"]);
+        }
+        format!("{language}ascii={ascii}\ncolour={colour}\nanimations={animations}\n{lines}")
     }
 }
 
@@ -57,6 +88,7 @@ mod tests {
             ascii: true,
             colour: false,
             animations: false,
+            new_games: [("chess".to_owned(), "who=people clock=60+1".to_owned())].into(),
         };
         for settings in [Settings::default(), chosen] {
             assert_eq!(Settings::read(&settings.write()), settings);

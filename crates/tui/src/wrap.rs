@@ -25,6 +25,14 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// A text in at most so many columns; what is left out is hinted at.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+}
+
 fn last(lines: &mut [String]) -> &mut String {
     lines.last_mut().expect("there is always a line")
 }
@@ -32,6 +40,13 @@ fn last(lines: &mut [String]) -> &mut String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_text_is_cut_where_it_can_be_seen() {
+        assert_eq!(cut("Level 3", 7), "Level 3");
+        assert_eq!(cut("Level 3", 5), "Leve…");
+        assert_eq!(cut("d6", 0), "…");
+    }
 
     #[test]
     fn words_stay_whole_where_they_can() {

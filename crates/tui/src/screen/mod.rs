@@ -3,6 +3,7 @@ mod browser;
 mod editor;
 mod load;
 mod menu;
+mod my_games;
 mod new_game;
 mod options;
 mod play;
@@ -16,6 +17,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
+use crate::bar::Bar;
 use crate::context::{self, Context, Step};
 use crate::look::Look;
 use crate::message::Message;
@@ -26,6 +28,7 @@ pub(crate) use browser::Browser;
 pub(crate) use editor::Editor;
 pub(crate) use load::Load;
 pub(crate) use menu::{Menu, resume};
+pub(crate) use my_games::MyGames;
 pub(crate) use new_game::NewGame;
 pub(crate) use options::Options;
 pub(crate) use play::Play;
@@ -44,6 +47,7 @@ pub(crate) enum Screen {
     Rules(Rules),
     Options(Options),
     About(About),
+    MyGames(MyGames),
     Load(Load),
     Browser(Browser),
 }
@@ -59,6 +63,7 @@ macro_rules! on_screen {
             Screen::Rules($inner) => $call,
             Screen::Options($inner) => $call,
             Screen::About($inner) => $call,
+            Screen::MyGames($inner) => $call,
             Screen::Load($inner) => $call,
             Screen::Browser($inner) => $call,
         }
@@ -86,21 +91,44 @@ impl Screen {
             Self::Rules(rules) => rules.draw(frame, area, look),
             Self::Options(options) => options.draw(frame, area, look),
             Self::About(about) => about.draw(frame, area, look),
+            Self::MyGames(games) => games.draw(frame, area, look),
             Self::Load(load) => load.draw(frame, area, look),
             Self::Browser(browser) => browser.draw(frame, area, look),
         }
     }
 
-    /// The keys that it knows.
-    pub(crate) fn hints(&self) -> Vec<Hint> {
-        let mut hints = on_screen!(self, screen => screen.hints());
-        if self.is_typing() && !matches!(self, Self::Play(_)) {
-            // Everything else is a letter of what is being typed.
-            hints.push(("Esc", &words::KEY_BACK));
-        } else {
-            hints.extend([("?", &words::KEY_HELP), ("0 Esc", &words::KEY_BACK)]);
+    /// The keys that are shown below it; the first screen has none before it.
+    pub(crate) fn bar(&self, is_first: bool, width: usize, look: Look) -> Bar {
+        let hints = on_screen!(self, screen => screen.hints());
+        let back = if is_first { &words::KEY_QUIT } else { &words::KEY_BACK };
+        // While somebody types, everything else is a letter.
+        let common: &[Hint] = &[("?", &words::KEY_HELP), ("Esc", back)];
+        let common = if self.is_typing() { &common[1..] } else { common };
+        if matches!(self, Self::Play(_)) {
+            return Bar::line(&hints, common, width, look);
         }
-        hints
+        Bar::all(&[&hints, common].concat(), width, look)
+    }
+
+    /// Every key that it knows.
+    pub(crate) fn keys(&self, is_first: bool) -> Vec<Hint> {
+        let mut keys = match self {
+            Self::Play(play) => play.keys(),
+            Self::Menu(menu) => menu.keys(),
+            Self::NewGame(new_game) => new_game.keys(),
+            Self::Editor(editor) => editor.keys(),
+            Self::MyGames(games) => games.keys(),
+            Self::Rules(rules) => rules.keys(),
+            Self::Options(options) => options.hints(),
+            Self::Load(load) => load.hints(),
+            Self::About(_) | Self::Browser(_) => Vec::new(),
+        };
+        keys.push(("?", &words::KEY_HELP));
+        if !is_first {
+            keys.push(("0 Esc", &words::KEY_BACK));
+        }
+        keys.extend([("q", &words::KEY_QUIT), ("Ctrl+C", &words::KEY_QUIT_NOW)] as [Hint; 2]);
+        keys
     }
 
     /// Hears from the engine, or that time has passed.
@@ -140,7 +168,7 @@ impl Screen {
 
     /// Whether a game would be left by leaving.
     pub(crate) fn is_running(&self) -> bool {
-        matches!(self, Self::Play(play) if play.is_running())
+        matches!(self, Self::Play(play) if play.is_running() && !play.is_trial())
     }
 
     /// Whether every key is a letter of what is being typed.
@@ -177,6 +205,7 @@ impl Screen {
     pub(crate) fn return_to(&mut self, context: &mut Context<'_>) {
         match self {
             Self::Menu(menu) => menu.return_to(context),
+            Self::MyGames(games) => games.return_to(context),
             Self::Play(play) => play.return_to(context),
             _ => {}
         }
@@ -193,7 +222,7 @@ macro_rules! from {
     )*};
 }
 
-from!(Menu NewGame Editor Rules Options About Load Browser);
+from!(Menu NewGame Editor Rules Options About MyGames Load Browser);
 
 impl From<Play> for Screen {
     fn from(play: Play) -> Self {

@@ -22,7 +22,7 @@ const ROWS: usize = 4;
 
 impl Options {
     pub(crate) fn new(context: &Context<'_>) -> Self {
-        Self { list: List::default(), settings: *context.settings }
+        Self { list: List::default(), settings: context.settings.clone() }
     }
 
     pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
@@ -58,13 +58,13 @@ impl Options {
             2 => settings.colour = !settings.colour,
             _ => settings.animations = !settings.animations,
         }
-        *context.settings = *settings;
+        context.settings.clone_from(settings);
         context.autosave.keep_settings(&settings.write());
     }
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
     pub(super) fn hints(&self) -> Vec<Hint> {
-        vec![("↑ ↓", &words::KEY_CHOOSE), ("← →", &words::KEY_CHANGE)]
+        vec![("↑ ↓", &words::KEY_CHOOSE), ("← → Enter", &words::KEY_CHANGE)]
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {

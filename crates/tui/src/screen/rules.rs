@@ -57,6 +57,12 @@ impl Rules {
         vec![("↑ ↓", &words::KEY_SCROLL), ("PgUp PgDn", &words::KEY_PAGE)]
     }
 
+    pub(super) fn keys(&self) -> Vec<Hint> {
+        let mut keys = self.hints();
+        keys.extend([("Space", &words::KEY_PAGE), ("Home End", &words::KEY_ENDS)] as [Hint; 2]);
+        keys
+    }
+
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let block = look.block(self.info.name);
         let inner = block.inner(area);

@@ -23,7 +23,9 @@ fn the_whole_menu_fits_an_ordinary_terminal() {
         let state = State::find(Some(folder.path().into())).unwrap();
         full(games::SHELF, language, state.clone()).begin(2);
         let mut stage = full(games::SHELF, language, state.clone());
-        for label in [&words::RESUME, &words::LOAD, &words::BROWSER, &words::ABOUT, &words::QUIT] {
+        for label in
+            [&words::RESUME, &words::MY_GAMES, &words::BROWSER, &words::ABOUT, &words::QUIT]
+        {
             assert!(stage.shows(&label.say(language)), "{}", stage.screen());
         }
         // As many games as have their pictures beside each other.

@@ -1,7 +1,9 @@
 //! Keys in, screens out.
 
 mod games;
+mod input;
 mod menu;
+mod my_games;
 mod panel;
 mod play;
 mod screens;

@@ -11,19 +11,20 @@ fn stage() -> Stage {
 fn what_is_typed_is_played_or_left() {
     let mut stage = stage();
     stage.begin(1).type_text("d");
-    assert!(stage.shows("Enter play  Esc back") && !stage.shows("H hint"), "{}", stage.screen());
-    stage.press("Esc S");
-    assert!(stage.shows("Enter save  Esc back"), "{}", stage.screen());
+    assert!(stage.shows("Enter play") && stage.shows("Esc back"), "{}", stage.screen());
+    assert!(!stage.shows("t hint"), "{}", stage.screen());
+    stage.press("Esc w");
+    assert!(stage.shows("Enter save") && stage.shows("Esc back"), "{}", stage.screen());
     stage.press("Esc");
-    assert!(stage.shows("H hint"), "{}", stage.screen());
+    assert!(stage.shows("t hint"), "{}", stage.screen());
 }
 
 #[test]
 fn a_pause_is_seen_until_it_ends() {
     let mut stage = stage();
-    stage.press("1 Down Right s P N").answer(1, "d6").wait(9_000);
+    stage.press("1 Down Right s Space n").answer(1, "d6").wait(9_000);
     assert!(stage.shows(" 1. d6") && stage.shows("paused"), "{}", stage.screen());
-    stage.press("P");
+    stage.press("Space");
     assert!(!stage.shows("paused"), "{}", stage.screen());
 }
 
@@ -40,7 +41,7 @@ fn the_cursor_rests_while_computers_play() {
     let mut stage = stage();
     stage.press("1 Down Right s");
     assert!(!stage.shows("▸●◂") && !stage.shows("e5, black disc"), "{}", stage.screen());
-    stage.press("P");
+    stage.press("Space");
     assert!(stage.shows("▸●◂") && stage.shows("e5, black disc"), "{}", stage.screen());
 }
 
@@ -64,25 +65,25 @@ fn whose_turn_it_is_is_told_until_the_computer_has_moved() {
 fn nobody_gets_a_hint_about_the_past() {
     let mut stage = stage();
     stage.begin(1).type_text("d6").press("Enter").answer(1, "c6").wait(500);
-    assert!(stage.shows("H hint"), "{}", stage.screen());
+    assert!(stage.shows("t hint"), "{}", stage.screen());
     stage.press("<");
-    assert!(!stage.shows("H hint"), "{}", stage.screen());
+    assert!(!stage.shows("t hint"), "{}", stage.screen());
 }
 
 #[test]
 fn a_series_is_told_by_the_sides_of_this_game() {
     let mut stage = stage();
-    stage.press("1 Down Left s y R y G R y");
+    stage.press("1 Down Left s y z y n z y");
     // The player who gave up twice was first both times, and so were two different people.
     assert!(stage.shows("Series: black 1, white 1 (+0)"), "{}", stage.screen());
-    stage.press("G U D y");
+    stage.press("n u o y");
     assert!(stage.shows("Series: black 1.5, white 1.5"), "{}", stage.screen());
 }
 
 #[test]
 fn numbers_have_the_decimal_sign_of_the_language() {
     let mut stage = Stage::new(Language::Portuguese);
-    stage.begin(1).press("A").find(1, 250, &["d6", "c6"]);
+    stage.begin(1).press("y").find(1, 250, &["d6", "c6"]);
     assert!(stage.shows("+2,50 d6 c6"), "{}", stage.screen());
     let mut show = Stage::new(Language::Portuguese);
     show.press("1 Down Right s + +");
@@ -95,8 +96,6 @@ fn a_long_refusal_is_read_to_its_end() {
         let mut stage = Stage::new(language);
         stage.begin(2).type_text("@d3,d1-d3").press("Enter");
         assert!(stage.shows(end) && stage.shows("@d3,d1-d3"), "{}", stage.screen());
-        stage.press("Esc");
-        assert!(stage.shows(end), "{}", stage.screen());
     }
 }
 
@@ -134,7 +133,7 @@ fn nearly_won() -> Stage {
 #[test]
 fn a_finished_game_has_no_analysis() {
     let mut stage = nearly_won();
-    stage.press("Down Left s A");
+    stage.press("Down Left s y");
     assert!(stage.shows("Analysis"), "{}", stage.screen());
     stage.type_text("d3-b3").press("Enter");
     assert!(stage.shows("has won") && !stage.shows("Analysis"), "{}", stage.screen());
@@ -171,7 +170,7 @@ fn the_players_have_their_pieces_beside_them() {
 #[test]
 fn lines_of_an_analysis_end_with_a_whole_move() {
     let mut stage = stage();
-    stage.begin(3).press("A").find(1, 40, &["d5+h8", "swap", "f4+h2", "b1,a5-e7"]);
+    stage.begin(3).press("y").find(1, 40, &["d5+h8", "swap", "f4+h2", "b1,a5-e7"]);
     assert!(stage.shows("+0.40 d5+h8 swap f4+h2"), "{}", stage.screen());
     assert!(!stage.shows("b1,a5"), "{}", stage.screen());
     assert!(stage.shows("r █") && stage.shows("░ b"), "{}", stage.screen());
@@ -211,7 +210,7 @@ fn moves_stay_below_each_other_after_a_hundred() {
             stage.press("Tab");
         }
         stage.press("Enter");
-        assert!(!stage.shows("G again"), "{}", stage.screen());
+        assert!(!stage.shows("n again"), "{}", stage.screen());
     }
     let (before, after) = (stage.place(" 99. ").unwrap(), stage.place("100. ").unwrap());
     assert_eq!(before.0, after.0, "{}", stage.screen());
@@ -222,7 +221,7 @@ fn a_finished_show_can_not_be_paused() {
     let mut stage = nearly_won();
     stage.press("Down Right s").answer(1, "d3-b3").wait(9_000);
     assert!(stage.shows("has won"), "{}", stage.screen());
-    stage.type_text(" ").press("G");
+    stage.type_text(" ").press("n");
     assert!(!stage.shows("paused"), "{}", stage.screen());
 }
 

@@ -77,6 +77,7 @@ impl Stage {
                 "Home" => KeyCode::Home,
                 "Back" => KeyCode::Backspace,
                 "Del" => KeyCode::Delete,
+                "Space" => KeyCode::Char(' '),
                 letter => KeyCode::Char(letter.parse().unwrap()),
             };
             let key = KeyEvent::new(code, KeyModifiers::NONE);

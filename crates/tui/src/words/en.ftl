@@ -1,6 +1,7 @@
 # The menu.
 resume = Continue the last game
-load = Load a record
+my-games = My games
+load = Load a file
 browser = Play in the browser
 settings = Settings
 about = About
@@ -24,10 +25,31 @@ about-text = A games room for two-player abstract board games: exact rules, one 
 about-licence = Free software under the MIT or the Apache 2.0 licence, as you like.
 
 # Loading.
-load-text = Type the name of a file with a recorded game, and press Enter.
+load-text = Type the name of a file with a recorded game, or choose one with the arrow keys. Tab completes a name.
+no-files = nothing here begins like that
+not-a-file = it is no file
 cannot-read = { $path } can't be read: { $why }
 no-record = there is no game in this file
 not-a-record = this is no record: { $why }
+
+# My games.
+no-games-yet = No game has been played here yet. Every game is kept by itself, move by move, and stands here afterwards.
+after-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+you-won = you won
+you-lost = you lost
+draw-short = draw
+side-won = { $side } won
+unreadable = unreadable
+just-now = just now
+minutes-ago = { $minutes } min ago
+hours-ago = { $hours } h ago
+deleted = Deleted. u brings it back.
+restored = The game is back.
+not-deleted = The game can't be deleted: { $why }
+not-restored = The game can't be brought back: { $why }
 
 # A new game.
 start = Start the game
@@ -62,8 +84,8 @@ minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
-bonus = For each move
-seconds = { $seconds } s
+minutes-and-bonus = { $minutes } min + { $seconds } s a move
+clock-about = How much time each player has for the whole game, and how much more for each move.
 
 # At the table.
 person = person
@@ -72,6 +94,7 @@ thinking = thinking
 depth = depth { $depth } { $score }
 analysis = Analysis
 looking-back = looking back: after { $turns } of { $all } turns
+trying = you try moves from after turn { $turns }; the game stays as it is, and Esc leads back to it
 paused = paused
 speed = a move every { $seconds } s
 full-speed = they play as fast as they think
@@ -92,13 +115,15 @@ series = Series: { $one } { $first }, { $other } { $second }
 # Questions.
 quit-game = A game is running. It will be there when you come back. Leave the games room?
 leave-game = Leave this game? It can be continued from the menu.
+quit-room = Leave the games room?
 resign-game = Resign this game?
+offer-draw = Offer the computer a draw?
 who-is-first = The player who did not choose the board chooses a side. Do they move first, with { $side }?
 discard = Leave what you have put together?
-yes-or-no = y yes   n no
 
 # Keys.
 help = Keys
+more-keys = Any key shows more.
 too-small = The terminal is too small: please make it larger.
 key-help = help
 key-back = back
@@ -109,6 +134,15 @@ key-change = change
 key-open = open
 key-rules = rules
 key-quit = leave
+key-quit-now = leave at once
+key-ends = to the first or last
+key-new-game = new game
+key-look = look at it
+key-continue = continue
+key-delete = delete
+key-restore = undo
+key-load = load a file
+key-complete = complete
 key-start = start
 key-position = position
 key-put = put
@@ -124,9 +158,12 @@ key-move-cursor = move the cursor
 key-touch = touch
 key-play = play
 key-next-spot = next legal spot
+key-last-spot = legal spot before
 key-type = type a move
 key-step-back = step back
 key-history = look back and forth
+key-history-ends = to the start or end
+key-try = try moves here
 key-speed = faster, slower
 key-take-back = undo
 key-hint = hint
@@ -137,5 +174,6 @@ key-draw = offer draw
 key-resign = resign
 key-now = move now
 key-pause = pause
+key-go-on = go on
 key-next = next move
 key-rematch = again

@@ -1,6 +1,7 @@
 # O menu.
 resume = Continuar a partida
-load = Abrir um registo
+my-games = As minhas partidas
+load = Abrir um ficheiro
 browser = Jogar no navegador
 settings = Definições
 about = Acerca
@@ -24,10 +25,31 @@ about-text = Uma sala de jogos abstratos de tabuleiro para dois: regras exatas, 
 about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
 
 # Abrir.
-load-text = Escreva o nome de um ficheiro com uma partida registada e prima Enter.
+load-text = Escreva o nome de um ficheiro com uma partida registada, ou escolha um com as setas. Tab completa o nome.
+no-files = nada aqui começa assim
+not-a-file = não é um ficheiro
 cannot-read = não se consegue ler { $path }: { $why }
 no-record = não há nenhuma partida neste ficheiro
 not-a-record = isto não é um registo: { $why }
+
+# As minhas partidas.
+no-games-yet = Ainda não se jogou aqui nenhuma partida. Cada partida guarda-se por si, jogada a jogada, e fica depois aqui.
+after-turns = { $turns ->
+    [one] 1 jogada
+   *[other] { $turns } jogadas
+}
+you-won = ganhou
+you-lost = perdeu
+draw-short = empate
+side-won = ganhou { $side }
+unreadable = ilegível
+just-now = agora
+minutes-ago = há { $minutes } min
+hours-ago = há { $hours } h
+deleted = Apagada. u traz a partida de volta.
+restored = A partida está de volta.
+not-deleted = Não se consegue apagar a partida: { $why }
+not-restored = Não se consegue trazer a partida de volta: { $why }
 
 # Uma nova partida.
 start = Começar a partida
@@ -65,8 +87,8 @@ minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }
-bonus = Por jogada
-seconds = { $seconds } s
+minutes-and-bonus = { $minutes } min + { $seconds } s/jogada
+clock-about = Quanto tempo tem cada jogador para toda a partida, e quanto mais por cada jogada.
 
 # À mesa.
 person = pessoa
@@ -75,6 +97,7 @@ thinking = a pensar
 depth = profundidade { $depth } { $score }
 analysis = Análise
 looking-back = a rever: após { $turns } de { $all } jogadas
+trying = experimenta jogadas a partir da jogada { $turns }; a partida fica como está, e Esc volta a ela
 paused = em pausa
 speed = uma jogada a cada { $seconds } s
 full-speed = jogam assim que pensam
@@ -95,13 +118,15 @@ series = Série: { $one } { $first }, { $other } { $second }
 # Perguntas.
 quit-game = Há uma partida em curso, que ficará à sua espera. Sair da sala de jogos?
 leave-game = Sair desta partida? Pode continuá-la a partir do menu.
+quit-room = Sair da sala de jogos?
 resign-game = Desistir desta partida?
+offer-draw = Propor empate ao computador?
 who-is-first = Quem não escolheu o tabuleiro escolhe um lado. Quer jogar primeiro, com { $side }?
 discard = Abandonar o que compôs?
-yes-or-no = s sim   n não
 
 # Teclas.
 help = Teclas
+more-keys = Qualquer tecla mostra mais.
 too-small = O terminal é demasiado pequeno: aumente-o, por favor.
 key-help = ajuda
 key-back = voltar
@@ -112,6 +137,15 @@ key-change = mudar
 key-open = abrir
 key-rules = regras
 key-quit = sair
+key-quit-now = sair já
+key-ends = ao primeiro ou último
+key-new-game = nova partida
+key-look = ver
+key-continue = continuar
+key-delete = apagar
+key-restore = desfazer
+key-load = abrir um ficheiro
+key-complete = completar
 key-start = começar
 key-position = posição
 key-put = pôr
@@ -127,9 +161,12 @@ key-move-cursor = mover o cursor
 key-touch = tocar
 key-play = jogar
 key-next-spot = próxima casa permitida
+key-last-spot = casa permitida anterior
 key-type = escrever uma jogada
 key-step-back = um passo atrás
 key-history = rever a partida
+key-history-ends = ao início ou ao fim
+key-try = experimentar jogadas
 key-speed = mais depressa, mais devagar
 key-take-back = desfazer
 key-hint = sugestão
@@ -140,5 +177,6 @@ key-draw = propor empate
 key-resign = desistir
 key-now = jogar já
 key-pause = pausa
+key-go-on = continuar
 key-next = próxima jogada
 key-rematch = de novo

@@ -258,4 +258,10 @@ impl Editor {
         }
         hints
     }
+
+    pub(super) fn keys(&self) -> Vec<Hint> {
+        let mut keys = self.hints();
+        keys.push(("Space", &words::KEY_PUT));
+        keys
+    }
 }

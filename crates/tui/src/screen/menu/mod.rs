@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
 
-use super::{About, Browser, Hint, Load, NewGame, Options, Play, Rules};
+use super::{About, Browser, Hint, MyGames, NewGame, Options, Play, Rules};
 use crate::context::{Context, Step};
 use crate::launch::Browsing;
 use crate::list::List;
@@ -46,7 +46,7 @@ pub(crate) struct Menu {
 enum Entry {
     Game(usize),
     Resume,
-    Load,
+    MyGames,
     Browser,
     Options,
     About,
@@ -81,7 +81,7 @@ impl Menu {
         let resume = self.has_game.then_some(Entry::Resume);
         let browser = self.browsing.map(|_| Entry::Browser);
         let rest = [Entry::Options, Entry::About, Entry::Quit];
-        games.chain(resume).chain([Entry::Load]).chain(browser).chain(rest).collect()
+        games.chain(resume).chain([Entry::MyGames]).chain(browser).chain(rest).collect()
     }
 
     pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
@@ -100,7 +100,7 @@ impl Menu {
             KeyCode::Enter | KeyCode::Char(' ') => entries.get(self.list.chosen).copied(),
             KeyCode::Char(digit @ '1'..='9') => entries.get(digit as usize - '1' as usize).copied(),
             KeyCode::Char('c') => Some(Entry::Resume),
-            KeyCode::Char('l') => Some(Entry::Load),
+            KeyCode::Char('m') => Some(Entry::MyGames),
             KeyCode::Char('b') => Some(Entry::Browser),
             KeyCode::Char('s') => Some(Entry::Options),
             KeyCode::Char('a') => Some(Entry::About),
@@ -133,7 +133,7 @@ impl Menu {
                 },
                 Step::open,
             ),
-            Entry::Load => Step::open(Load::default()),
+            Entry::MyGames => Step::open(MyGames::new(context)),
             Entry::Browser => {
                 self.browsing.map_or(Step::Stay, |browsing| Step::open(Browser::new(browsing)))
             }
@@ -145,12 +145,25 @@ impl Menu {
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
     pub(super) fn hints(&self) -> Vec<Hint> {
-        vec![
-            ("↑ ↓ ← →", &words::KEY_CHOOSE),
-            ("Enter", &words::KEY_OPEN),
-            ("r", &words::KEY_RULES),
-            ("q", &words::KEY_QUIT),
-        ]
+        vec![("↑ ↓ ← →", &words::KEY_CHOOSE), ("Enter", &words::KEY_OPEN), ("r", &words::KEY_RULES)]
+    }
+
+    pub(super) fn keys(&self) -> Vec<Hint> {
+        let mut keys = self.hints();
+        keys.extend([
+            ("Space", &words::KEY_OPEN),
+            ("Home End", &words::KEY_ENDS),
+            ("1 2 …", &words::KEY_NEW_GAME),
+        ] as [Hint; 3]);
+        if self.has_game {
+            keys.push(("c", &words::RESUME));
+        }
+        keys.push(("m", &words::MY_GAMES));
+        if self.browsing.is_some() {
+            keys.push(("b", &words::BROWSER));
+        }
+        keys.extend([("s", &words::SETTINGS), ("a", &words::ABOUT)] as [Hint; 2]);
+        keys
     }
 
     /// The key of an entry and what it is called.
@@ -161,7 +174,7 @@ impl Menu {
                 ((b'1' + place as u8) as char, self.shelf[place].info().name.into())
             }
             Entry::Resume => named('c', &words::RESUME),
-            Entry::Load => named('l', &words::LOAD),
+            Entry::MyGames => named('m', &words::MY_GAMES),
             Entry::Browser => named('b', &words::BROWSER),
             Entry::Options => named('s', &words::SETTINGS),
             Entry::About => named('a', &words::ABOUT),

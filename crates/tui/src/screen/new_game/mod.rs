@@ -1,3 +1,4 @@
+mod remembered;
 mod rows;
 mod side;
 mod values;
@@ -33,8 +34,7 @@ pub(crate) struct NewGame {
     furnished: Option<Box<dyn AnyDraft>>,
     /// The position that was put together in place of the usual start.
     position: Option<Box<dyn AnyDraft>>,
-    minutes: usize,
-    bonus: usize,
+    clock: usize,
     /// What decides where chance does.
     fresh: u64,
     /// The computer is choosing its side.
@@ -60,20 +60,34 @@ enum Row {
     Furnish,
     Redraw,
     Position,
-    Minutes,
-    Bonus,
+    Clock,
     Rules,
 }
 
-const MINUTES: [u64; 9] = [0, 1, 2, 3, 5, 10, 15, 30, 60];
-const BONUS: [u64; 8] = [0, 1, 2, 3, 5, 10, 20, 30];
+/// How many seconds each player has, and how many more for each move; the first is no clock.
+const CLOCKS: [(u64, u64); 14] = [
+    (0, 0),
+    (60, 0),
+    (60, 1),
+    (120, 1),
+    (180, 0),
+    (180, 2),
+    (300, 0),
+    (300, 3),
+    (600, 0),
+    (600, 5),
+    (900, 10),
+    (1_800, 0),
+    (1_800, 20),
+    (3_600, 30),
+];
 
 impl NewGame {
     pub(crate) fn new(game: &'static dyn AnyGame, context: &mut Context<'_>) -> Self {
         let options = game.info().options;
         let default = |choice: &Choice| place(choice, choice.default);
         let is_answered = options.iter().any(|choice| choice.answered);
-        Self {
+        let mut new_game = Self {
             game,
             mode: Mode::Mixed,
             person: if is_answered { Person::Left } else { Person::Side(Player::First) },
@@ -81,13 +95,14 @@ impl NewGame {
             values: options.iter().map(default).collect(),
             furnished: None,
             position: None,
-            minutes: 0,
-            bonus: 0,
+            clock: 0,
             fresh: u64::from(context.dice.below(1_000_000)),
             choosing: None,
             list: List::default(),
             problem: None,
-        }
+        };
+        new_game.recall(context);
+        new_game
     }
 
     fn rows(&self) -> Vec<Row> {
@@ -105,11 +120,7 @@ impl NewGame {
                 rows.push(Row::Redraw);
             }
         }
-        rows.extend([Row::Position, Row::Minutes]);
-        if self.minutes > 0 {
-            rows.push(Row::Bonus);
-        }
-        rows.push(Row::Rules);
+        rows.extend([Row::Position, Row::Clock, Row::Rules]);
         rows
     }
 
@@ -215,8 +226,7 @@ impl NewGame {
                 self.values[place] = now.rem_euclid(i128::from(count)) as u64;
             }
             Row::Redraw => self.fresh = u64::from(context.dice.below(1_000_000)),
-            Row::Minutes => self.minutes = turn(self.minutes, MINUTES.len()),
-            Row::Bonus => self.bonus = turn(self.bonus, BONUS.len()),
+            Row::Clock => self.clock = turn(self.clock, CLOCKS.len()),
         }
         Step::Stay
     }
@@ -280,9 +290,10 @@ impl NewGame {
         seats: ByPlayer<Seat>,
         context: &mut Context<'_>,
     ) -> Play {
-        let [base, bonus] =
-            [MINUTES[self.minutes] * 60, BONUS[self.bonus]].map(Duration::from_secs);
-        let control = (self.minutes > 0).then(|| TimeControl::game(base, bonus));
+        let (base, bonus) = CLOCKS[self.clock];
+        let [base, bonus] = [base, bonus].map(Duration::from_secs);
+        let control = (self.clock > 0).then(|| TimeControl::game(base, bonus));
+        self.remember(context);
         context.autosave.release();
         Play::new(Table::new(spec, &Moves::new(start), seats, control), context)
     }
@@ -300,5 +311,15 @@ impl NewGame {
             ("p", &words::KEY_POSITION),
             ("r", &words::KEY_RULES),
         ]
+    }
+
+    pub(super) fn keys(&self) -> Vec<Hint> {
+        let mut keys = self.hints();
+        keys.extend([
+            ("Enter Space", &words::KEY_CHANGE),
+            ("+ -", &words::KEY_CHANGE),
+            ("Home End", &words::KEY_ENDS),
+        ] as [Hint; 3]);
+        keys
     }
 }

@@ -6,7 +6,7 @@ use ratatui::widgets::Paragraph;
 
 use super::side::Person;
 use super::values::{is_by_hand, value_text};
-use super::{BONUS, MINUTES, Mode, NewGame, Row};
+use super::{CLOCKS, Mode, NewGame, Row};
 use crate::look::Look;
 use crate::screen::menu::draw_scene;
 use crate::words;
@@ -58,6 +58,7 @@ impl NewGame {
                 look.say(if judges { &words::LEFT_ABOUT } else { &words::LEFT_DRAWN })
             }
             Some(Row::Position) => look.say(&words::POSITION_ABOUT),
+            Some(Row::Clock) => look.say(&words::CLOCK_ABOUT),
             _ => String::new(),
         }
     }
@@ -125,14 +126,14 @@ impl NewGame {
                 };
                 (look.say(&words::POSITION), look.say(value))
             }
-            Row::Minutes => {
-                let value = match MINUTES[self.minutes] {
-                    0 => look.say(&words::NO_CLOCK),
-                    minutes => look.tell(words::minutes(minutes)),
+            Row::Clock => {
+                let value = match CLOCKS[self.clock] {
+                    (0, _) => look.say(&words::NO_CLOCK),
+                    (base, 0) => look.tell(words::minutes(base / 60)),
+                    (base, bonus) => look.tell(words::minutes_and_bonus(base / 60, bonus)),
                 };
                 (look.say(&words::CLOCK), value)
             }
-            Row::Bonus => (look.say(&words::BONUS), look.tell(words::seconds(BONUS[self.bonus]))),
         };
         (label, Some(value))
     }

@@ -13,13 +13,14 @@ pub(super) fn count(choice: &Choice) -> u64 {
 /// The place of a value among those of a choice; "drawn" is the first where there is no default.
 pub(super) fn place(choice: &Choice, value: Option<&str>) -> u64 {
     let Some(value) = value else { return 0 };
-    match choice.values {
+    let place = match choice.values {
         Values::Numbers(least, _) => value.parse::<u64>().map_or(0, |number| number - least),
         values => {
             let place = values.listed().iter().position(|listed| listed == value);
             place.unwrap_or(0) as u64
         }
-    }
+    };
+    place + u64::from(choice.default.is_none())
 }
 
 /// The value at a place; nothing where it is drawn or made by hand.

@@ -1,9 +1,10 @@
 use i18n::Pattern;
 
 use super::Play;
+use crate::screen::Hint;
 use crate::words;
 
-/// Something that can be done in a game, by a capital letter or a click.
+/// Something that can be done in a game, by a letter or a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     TakeBack,
@@ -17,15 +18,17 @@ pub(super) enum Command {
     Pause,
     Next,
     Rematch,
+    Try,
     Rules,
 }
 
 impl Command {
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 13] = [
         Self::Rematch,
         Self::Now,
         Self::Pause,
         Self::Next,
+        Self::Try,
         Self::TakeBack,
         Self::Hint,
         Self::Analysis,
@@ -36,26 +39,26 @@ impl Command {
         Self::Rules,
     ];
 
-    /// The key.
+    /// The key: none with which a move can begin, since moves are typed too.
     pub(super) const fn key(self) -> &'static str {
         match self {
-            Self::TakeBack => "U",
-            Self::Hint => "H",
-            Self::Analysis => "A",
-            Self::Flip => "F",
-            Self::Save => "S",
-            Self::Draw => "D",
-            Self::Resign => "R",
-            Self::Now => "M",
-            Self::Pause => "P",
-            Self::Next => "N",
-            Self::Rematch => "G",
-            Self::Rules => "L",
+            Self::TakeBack => "u",
+            Self::Hint => "t",
+            Self::Analysis => "y",
+            Self::Flip => "x",
+            Self::Save => "w",
+            Self::Draw => "o",
+            Self::Resign => "z",
+            Self::Pause => "Space",
+            // Never at the same time.
+            Self::Now | Self::Next | Self::Rematch => "n",
+            Self::Try => "v",
+            Self::Rules => "r",
         }
     }
 
-    /// What it is called.
-    pub(super) const fn name(self) -> &'static Pattern {
+    /// What it does now.
+    const fn name(self, is_paused: bool) -> &'static Pattern {
         match self {
             Self::TakeBack => &words::KEY_TAKE_BACK,
             Self::Hint => &words::KEY_HINT,
@@ -65,9 +68,11 @@ impl Command {
             Self::Draw => &words::KEY_DRAW,
             Self::Resign => &words::KEY_RESIGN,
             Self::Now => &words::KEY_NOW,
+            Self::Pause if is_paused => &words::KEY_GO_ON,
             Self::Pause => &words::KEY_PAUSE,
             Self::Next => &words::KEY_NEXT,
             Self::Rematch => &words::KEY_REMATCH,
+            Self::Try => &words::KEY_TRY,
             Self::Rules => &words::KEY_RULES,
         }
     }
@@ -78,14 +83,29 @@ impl Play {
     pub(super) fn commands(&self) -> Vec<Command> {
         let (is_running, is_show) = (self.is_running(), self.session.is_show());
         let can = |command: &Command| match command {
-            Command::TakeBack => !self.table().line().moves().is_empty(),
+            Command::TakeBack => self.can_take_back(),
             Command::Hint => self.table().awaits_person() && !self.session.is_looking_back(),
-            Command::Draw | Command::Resign => is_running && !is_show,
-            Command::Now => self.session.is_choosing(),
+            Command::Draw | Command::Resign => is_running && !is_show && !self.is_trial,
+            Command::Now => self.session.is_choosing() && !is_show,
             Command::Pause | Command::Next => is_running && is_show,
-            Command::Rematch => !is_running,
+            Command::Rematch => !is_running && !self.is_trial,
+            Command::Try => self.can_try(),
             Command::Analysis | Command::Flip | Command::Save | Command::Rules => true,
         };
         Command::ALL.into_iter().filter(can).collect()
+    }
+
+    /// The keys of what can be done now.
+    pub(super) fn command_hints(&self) -> Vec<Hint> {
+        let is_paused = self.session.pace().is_paused;
+        let commands = self.commands().into_iter();
+        commands.map(|command| (command.key(), command.name(is_paused))).collect()
+    }
+
+    /// Whether there is a move that whoever asks can have back.
+    fn can_take_back(&self) -> bool {
+        let seats = self.table().seats();
+        let is_show = self.session.is_show();
+        self.table().last_mover(|player| is_show || seats[player].is_person()).is_some()
     }
 }

@@ -10,11 +10,6 @@ pub(super) fn middle(session: &Session) -> Spot {
     Spot::Cell(Cell::new(scene.columns / 2, scene.rows / 2))
 }
 
-/// Whether the cursor can be here: on the board, or on something that can be touched beside it.
-pub(super) fn is_there(session: &Session, spot: Spot) -> bool {
-    matches!(spot, Spot::Cell(_)) || session.lit().contains(&spot)
-}
-
 impl Play {
     /// Whether there is a cursor: not while computers play on by themselves.
     pub(super) fn has_cursor(&self) -> bool {
@@ -23,6 +18,23 @@ impl Play {
             || session.pace().is_paused
             || session.is_looking_back()
             || !session.is_running()
+    }
+
+    /// Leads the cursor away from where it can't be, and to the button that is to be touched where
+    /// nothing on the board is; once, so that whoever looks around is left alone.
+    pub(super) fn place_cursor(&mut self) {
+        let lit = self.session.lit();
+        if lit == self.lit {
+            return;
+        }
+        let is_cell = |spot: &Spot| matches!(spot, Spot::Cell(_));
+        let is_there = is_cell(&self.cursor) && lit.iter().any(is_cell);
+        if let Some(first) = lit.first().filter(|_| !is_there && !lit.contains(&self.cursor)) {
+            self.cursor = if is_cell(first) { middle(&self.session) } else { *first };
+        } else if lit.is_empty() && !is_cell(&self.cursor) {
+            self.cursor = middle(&self.session);
+        }
+        self.lit = lit;
     }
 
     /// What can be touched beside the board.

@@ -8,8 +8,6 @@ use ratatui::widgets::Paragraph;
 use text::{Board, View};
 
 use super::Play;
-use super::command::Command;
-use crate::bar;
 use crate::look::Look;
 use crate::words;
 use crate::wrap::wrap;
@@ -28,7 +26,6 @@ const GAP: &str = "   ";
 pub(super) struct Drawn {
     board: Option<(Board, Rect, Scene)>,
     buttons: Vec<(Rect, Spot)>,
-    commands: Vec<(Rect, Command)>,
 }
 
 impl Drawn {
@@ -40,11 +37,6 @@ impl Drawn {
         let (board, area, scene) = self.board.as_ref().filter(|(_, area, _)| area.contains(at))?;
         let tile = board.tile(usize::from(at.x - area.x), usize::from(at.y - area.y))?;
         scene.cell(tile).map(Spot::Cell)
-    }
-
-    /// What can be done at this place of the screen.
-    pub(super) fn command(&self, at: Position) -> Option<Command> {
-        self.commands.iter().find(|(area, _)| area.contains(at)).map(|(_, command)| *command)
     }
 }
 
@@ -75,11 +67,9 @@ impl Play {
 
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
         self.drawn = Drawn::default();
-        let [above, said, bar] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(1)])
-                .areas(area);
-        let said = self.draw_buttons(frame, said, look);
-        self.draw_commands(frame, bar, look);
+        let [above, below] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let below = self.draw_buttons(frame, below, look);
         let scene = self.shown_scene();
         let touched: Vec<Cell> = self.touched_cells();
         let cursor = match self.cursor {
@@ -100,8 +90,7 @@ impl Play {
             }
             None => (fits(above), None),
         };
-        let is_aside = panel.is_some() && !self.fits_below(said.width, look);
-        self.draw_said(frame, said, look, is_aside);
+        self.draw_below(frame, below, look, now, panel.is_none());
         let Some(board) = board else {
             let lines = wrap(&look.say(&words::TOO_SMALL), usize::from(above.width));
             let lines: Vec<_> = lines.into_iter().map(Line::from).collect();
@@ -112,7 +101,7 @@ impl Play {
         let lines: Vec<_> = board.lines().iter().map(|line| look.line(line)).collect();
         frame.render_widget(Paragraph::new(lines), place);
         if let Some(panel) = panel {
-            self.draw_panel(frame, panel, look, now, is_aside);
+            self.draw_panel(frame, panel, look, now);
         }
         if let Some(at) = cursor.and_then(|tile| board.place(tile))
             && !self.is_typing()
@@ -155,66 +144,31 @@ impl Play {
         format!("{}: ", look.say(prompt))
     }
 
-    /// Whether what was said last finds room below the board, after what is being typed.
-    fn fits_below(&self, width: u16, look: Look) -> bool {
-        let before = if self.is_typing() {
-            self.prompt(look).chars().count() + self.typed.value().chars().count() + GAP.len()
-        } else {
-            0
-        };
-        before + self.said.chars().count() <= usize::from(width)
-    }
-
-    /// What was said last, unless that is told aside, and what is being typed.
-    fn draw_said(&self, frame: &mut Frame<'_>, area: Rect, look: Look, is_aside: bool) {
-        let said = if is_aside { "" } else { &self.said };
-        if !self.is_typing() {
-            frame.render_widget(Span::styled(said.to_owned(), look.accent()), area);
-            return;
+    /// What is being typed; and where no panel stands beside the board, what was said last or whose
+    /// turn it is.
+    fn draw_below(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        look: Look,
+        now: Duration,
+        is_alone: bool,
+    ) {
+        let mut line = Line::default();
+        if self.is_typing() {
+            let prompt = self.prompt(look);
+            let before = prompt.chars().count() as u16;
+            let (shown, cursor) = self.typed.shown(usize::from(area.width.saturating_sub(before)));
+            line.extend([Span::styled(prompt, Look::strong()), shown, Span::raw(GAP)]);
+            let column = (area.x + before + cursor).min(area.right().saturating_sub(1));
+            frame.set_cursor_position((column, area.y));
         }
-        let prompt = self.prompt(look);
-        let column = area.x + (prompt.chars().count() + self.typed.visual_cursor()) as u16;
-        let mut line = Line::from(vec![
-            Span::styled(prompt, Look::strong()),
-            Span::raw(self.typed.value().to_owned()),
-        ]);
-        if !said.is_empty() {
-            line.push_span(Span::styled(format!("{GAP}{said}"), look.accent()));
+        if is_alone && !self.said.text.is_empty() {
+            line.push_span(Span::styled(self.said.text.clone(), look.accent()));
+        } else if is_alone && !self.is_typing() {
+            line.push_span(Span::styled(self.state(look, now), Look::strong()));
         }
         frame.render_widget(line, area);
-        frame.set_cursor_position((column.min(area.right().saturating_sub(1)), area.y));
-    }
-
-    /// The commands that there is room for; help shows all of them.
-    fn draw_commands(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        if self.is_typing() {
-            let enter = if self.is_naming { &words::KEY_SAVE } else { &words::KEY_PLAY };
-            let hints = [("Enter", enter), ("Esc", &words::KEY_BACK)];
-            let lines = bar::lines(&hints, usize::from(area.width), look);
-            frame.render_widget(Paragraph::new(lines), area);
-            return;
-        }
-        let mut left = area.x;
-        let help = format!("? {}", look.say(&words::KEY_HELP));
-        let end = area.right().saturating_sub(help.chars().count() as u16 + 1);
-        for command in self.commands() {
-            let name = look.say(command.name());
-            let width = (command.key().len() + 1 + name.chars().count()) as u16;
-            if left + width >= end {
-                break;
-            }
-            let place = Rect { x: left, width, ..area };
-            let line = Line::from(vec![
-                Span::styled(command.key(), Look::chosen()),
-                Span::raw(" "),
-                Span::styled(name, Look::faint()),
-            ]);
-            frame.render_widget(line, place);
-            self.drawn.commands.push((place, command));
-            left += width + 2;
-        }
-        let place = Rect { x: end.max(area.x), width: area.right() - end.max(area.x), ..area };
-        frame.render_widget(Span::styled(help, Look::faint()), place);
     }
 }
 

@@ -20,7 +20,7 @@ impl Play {
     fn tell_what_is_seen(&mut self, context: &Context<'_>) {
         if self.session.is_looking_back() {
             let (turns, all) = (self.session.turns_seen(), self.table().line().moves().len());
-            self.said = context.look.tell(words::looking_back(turns, all));
+            self.say(context.look.tell(words::looking_back(turns, all)));
         }
     }
 }

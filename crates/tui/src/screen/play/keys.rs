@@ -5,16 +5,15 @@ use std::time::Duration;
 use board::Spot;
 use play::session::Message as Input;
 use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use tui_input::Input as Typed;
-use tui_input::backend::crossterm::EventHandler as _;
 
 use super::Play;
 use super::command::Command;
 use crate::context::{About, Ask, Context, Step};
 use crate::screen::{Hint, Rules};
+use crate::text_field::TextField;
 use crate::words;
 
 /// How long a move of two computers can be looked at before the next, in milliseconds.
@@ -22,9 +21,9 @@ const SPEEDS: [u64; 6] = [0, 250, 500, 1_000, 2_000, 4_000];
 
 impl Play {
     pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
+        self.forget_refusal();
         if self.is_typing() {
-            self.type_on(key, context);
-            return Step::Stay;
+            return self.type_on(key, context);
         }
         let is_plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match key.code {
@@ -34,7 +33,7 @@ impl Play {
             KeyCode::Char(' ') if self.session.is_show() && self.is_running() => {
                 return self.command(Command::Pause, context);
             }
-            KeyCode::Enter | KeyCode::Char(' ') => self.touch(self.cursor, context),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.touch(self.cursor, context),
             KeyCode::Backspace => {
                 self.act(Input::StepBack, context);
             }
@@ -45,15 +44,22 @@ impl Play {
             KeyCode::Char('+') if self.session.is_show() => self.change_speed(-1, context),
             KeyCode::Char('-') if self.session.is_show() => self.change_speed(1, context),
             KeyCode::Esc | KeyCode::Char('0') => return self.back(context),
-            KeyCode::Char(letter @ 'A'..='Z') if is_plain => {
-                let mut able = self.commands().into_iter();
-                let wanted = able.find(|command| command.key().starts_with(letter));
-                return wanted.map_or(Step::Stay, |command| self.command(command, context));
-            }
-            KeyCode::Char(_) if is_plain && self.table().awaits_person() => {
-                self.typed.handle_event(&Event::Key(key));
-            }
+            KeyCode::Char(letter) if is_plain => return self.letter(letter, key, context),
             _ => {}
+        }
+        Step::Stay
+    }
+
+    /// A letter is a command, in whatever case, or begins a move.
+    fn letter(&mut self, letter: char, key: KeyEvent, context: &mut Context<'_>) -> Step {
+        let small = letter.to_ascii_lowercase().to_string();
+        let mut able = self.commands().into_iter();
+        if let Some(command) = able.find(|command| command.key() == small) {
+            return self.command(command, context);
+        }
+        let is_command = Command::ALL.iter().any(|command| command.key() == small);
+        if !is_command && (self.can_try() || self.table().awaits_person()) {
+            self.typed.key(key);
         }
         Step::Stay
     }
@@ -66,7 +72,7 @@ impl Play {
         } else if !self.session.touched().is_empty() {
             self.act(Input::StepBack, context);
             Step::Stay
-        } else if self.is_running() {
+        } else if self.is_running() && !self.is_trial {
             let text = context.look.say(&words::LEAVE_GAME);
             Step::Ask(Ask { text, about: About::Leave })
         } else {
@@ -75,34 +81,39 @@ impl Play {
     }
 
     /// Goes on with what is being typed: a move, or the name of a file.
-    fn type_on(&mut self, key: KeyEvent, context: &mut Context<'_>) {
+    fn type_on(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         match key.code {
             KeyCode::Esc => {
-                self.typed = Typed::default();
+                self.typed.clear();
                 self.is_naming = false;
             }
             KeyCode::Enter => {
-                let text = self.typed.value().to_owned();
+                let text = self.typed.text().to_owned();
                 if self.is_naming {
                     self.save(&text, context);
+                } else if self.can_try() {
+                    self.typed.clear();
+                    return self.open_trial(Input::Play(text), context);
                 } else if self.act(Input::Play(text), context) {
-                    self.typed = Typed::default();
+                    self.typed.clear();
+                } else {
+                    self.typed.select();
                 }
             }
-            _ => {
-                self.typed.handle_event(&Event::Key(key));
-            }
+            _ => self.typed.key(key),
         }
+        Step::Stay
     }
 
-    fn touch(&mut self, spot: Spot, context: &mut Context<'_>) {
-        if !self.session.is_looking_back() {
-            self.cursor = spot;
-            if !self.table().awaits_person() {
-                return;
-            }
+    fn touch(&mut self, spot: Spot, context: &mut Context<'_>) -> Step {
+        self.cursor = spot;
+        if self.can_try() {
+            return self.open_trial(Input::Touch(spot), context);
         }
-        self.act(Input::Touch(spot), context);
+        if self.session.is_looking_back() || self.table().awaits_person() {
+            self.act(Input::Touch(spot), context);
+        }
+        Step::Stay
     }
 
     pub(super) fn command(&mut self, command: Command, context: &mut Context<'_>) -> Step {
@@ -117,9 +128,16 @@ impl Play {
             Command::Flip => self.flipped = !self.flipped,
             Command::Save => {
                 self.is_naming = true;
-                self.typed = Typed::new(free_name(self.table().spec().game.info().id));
+                self.typed = TextField::new(free_name(self.table().spec().game.info().id));
             }
-            Command::Draw => return self.offer(Input::OfferDraw, context),
+            Command::Draw if self.table().seats().0.iter().all(|seat| seat.is_person()) => {
+                return self.offer(Input::OfferDraw, context);
+            }
+            // A computer answers at once, and so it is whoever offers who is asked.
+            Command::Draw => {
+                let text = context.look.say(&words::OFFER_DRAW);
+                return Step::Ask(Ask { text, about: About::Draw });
+            }
             Command::Resign => {
                 let text = context.look.say(&words::RESIGN_GAME);
                 return Step::Ask(Ask { text, about: About::Resign });
@@ -134,6 +152,7 @@ impl Play {
                 self.send(Input::Next, context);
             }
             Command::Rematch => self.rematch(context),
+            Command::Try => return self.open_trial(Input::Tick, context),
             Command::Rules => {
                 return Step::open(Rules::new(self.table().spec().game.info()));
             }
@@ -148,12 +167,12 @@ impl Play {
         let speed = speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
         let wait = Duration::from_millis(SPEEDS[speed]);
         self.send(Input::Show(wait), context);
-        self.said = if wait.is_zero() {
+        self.say(if wait.is_zero() {
             context.look.say(&words::FULL_SPEED)
         } else {
             let seconds = context.look.style.language.localized(&wait.as_secs_f64().to_string());
             context.look.tell(words::speed(seconds))
-        };
+        });
     }
 
     fn save(&mut self, path: &str, context: &mut Context<'_>) {
@@ -161,27 +180,27 @@ impl Play {
         let quoted = board::quote(path);
         // What another game or program has written stays as it is.
         let saved = platform::create(Path::new(path), text.as_bytes());
-        self.said = match saved {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                context.look.tell(words::is_taken(quoted))
-            }
+        let refusal = match saved {
             Ok(()) => {
                 self.is_naming = false;
-                self.typed = Typed::default();
-                context.look.tell(words::saved(quoted))
+                self.typed.clear();
+                self.say(context.look.tell(words::saved(quoted)));
+                return;
             }
-            Err(error) => context.look.tell(words::cannot_write(quoted, platform::reason(&error))),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => words::is_taken(quoted),
+            Err(error) => words::cannot_write(quoted, platform::reason(&error)),
         };
+        self.typed.select();
+        self.refuse(context.look.tell(refusal));
     }
 
     pub(crate) fn mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Step {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
+                self.forget_refusal();
                 if let Some(spot) = self.drawn.spot(at) {
-                    self.touch(spot, context);
-                } else if let Some(command) = self.drawn.command(at) {
-                    return self.command(command, context);
+                    return self.touch(spot, context);
                 }
             }
             MouseEventKind::Down(MouseButton::Right) => {
@@ -195,22 +214,32 @@ impl Play {
     }
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
-        let mut hints: Vec<Hint> = vec![("↑ ↓ ← →", &words::KEY_MOVE_CURSOR)];
+        if self.is_typing() {
+            let enter = if self.is_naming { &words::KEY_SAVE } else { &words::KEY_PLAY };
+            return vec![("Enter", enter)];
+        }
+        self.command_hints()
+    }
+
+    /// Every key.
+    pub(crate) fn keys(&self) -> Vec<Hint> {
+        let mut keys: Vec<Hint> = vec![("↑ ↓ ← →", &words::KEY_MOVE_CURSOR)];
         if self.is_running() && !self.session.is_show() {
-            hints.extend([
-                ("Enter", &words::KEY_TOUCH),
+            keys.extend([
+                ("Enter Space", &words::KEY_TOUCH),
                 ("Tab", &words::KEY_NEXT_SPOT),
+                ("Shift+Tab", &words::KEY_LAST_SPOT),
                 ("a b c …", &words::KEY_TYPE),
-                ("Esc", &words::KEY_STEP_BACK),
-            ]);
+                ("Backspace", &words::KEY_STEP_BACK),
+            ] as [Hint; 5]);
         }
-        hints.push(("< >", &words::KEY_HISTORY));
+        keys.push(("< > PgUp PgDn", &words::KEY_HISTORY));
+        keys.push(("Home End", &words::KEY_HISTORY_ENDS));
         if self.is_running() && self.session.is_show() {
-            hints.push(("+ -", &words::KEY_SPEED));
+            keys.push(("+ -", &words::KEY_SPEED));
         }
-        hints.extend(self.commands().into_iter().map(|command| (command.key(), command.name())));
-        hints.push(("q", &words::KEY_QUIT));
-        hints
+        keys.extend(self.command_hints());
+        keys
     }
 }
 

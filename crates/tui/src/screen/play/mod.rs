@@ -6,6 +6,8 @@ mod history;
 mod keys;
 mod moves;
 mod panel;
+mod said;
+mod trial;
 
 use std::time::Duration;
 
@@ -13,14 +15,15 @@ use board::{Dice, Piece, Spot, Thing};
 use games::Line;
 use play::session::{Effect, Message as Input, Notice, Pace};
 use play::{Clock, Session, Table};
-use tui_input::Input as Typed;
 
 use crate::context::{About, Ask, Context, Step};
 use crate::look::Look;
 use crate::message::Message;
+use crate::text_field::TextField;
 use crate::words;
 
 use draw::Drawn;
+use said::Said;
 
 /// A game at the table on a full screen: the board, what stands beside it, and everything that can
 /// be done.
@@ -28,11 +31,15 @@ use draw::Drawn;
 pub(crate) struct Play {
     session: Session,
     cursor: Spot,
+    /// What could be touched when the cursor was last led somewhere.
+    lit: Vec<Spot>,
     flipped: bool,
-    typed: Typed,
+    typed: TextField,
     /// Whether what is typed is the name of a file to save the game in.
     is_naming: bool,
-    said: String,
+    said: Said,
+    /// Whether moves are only tried here, and nothing is kept.
+    is_trial: bool,
     /// The number of what the engine was last asked, while its answer is wanted.
     asked: Option<u64>,
     /// What can stand on the board, for who wonders whose is what.
@@ -42,6 +49,10 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn new(table: Table, context: &mut Context<'_>) -> Self {
+        Self::sit_down(table, false, context)
+    }
+
+    fn sit_down(table: Table, is_trial: bool, context: &mut Context<'_>) -> Self {
         let tools = table.line().position().draft().tools().into_iter();
         let pieces = tools.filter_map(|tool| match tool.thing {
             Thing::Piece(piece) => Some(piece),
@@ -50,14 +61,17 @@ impl Play {
         let pieces = pieces.collect();
         let answer = if context.look.animated { Pace::ANSWER } else { Duration::ZERO };
         let dice = Dice::new(u64::from(context.dice.below(u32::MAX)));
-        let session = Session::new(table, Pace { answer, ..Pace::default() }, dice).judging();
+        let session = Session::new(table, Pace { answer, ..Pace::default() }, dice);
+        let session = if is_trial { session } else { session.judging() };
         let mut play = Self {
             cursor: cursor::middle(&session),
             session,
+            lit: Vec::new(),
             flipped: false,
-            typed: Typed::default(),
+            typed: TextField::default(),
             is_naming: false,
-            said: String::new(),
+            said: Said::default(),
+            is_trial,
             asked: None,
             pieces,
             drawn: Drawn::default(),
@@ -70,7 +84,7 @@ impl Play {
     /// Says how the players found their sides; `opener` tells which of the two moves first.
     pub(in crate::screen) fn greet(&mut self, opener: usize, said: String) {
         self.session.set_series(self.session.series().clone(), opener);
-        self.said = said;
+        self.say(said);
     }
 
     /// Whether the game has not ended.
@@ -80,7 +94,7 @@ impl Play {
 
     /// Whether something has been typed, so that every key belongs to it.
     pub(crate) fn is_typing(&self) -> bool {
-        self.is_naming || !self.typed.value().is_empty()
+        self.is_naming || !self.typed.is_empty()
     }
 
     /// Goes on after another screen lay over this one.
@@ -105,7 +119,7 @@ impl Play {
 
     /// The same, where what was said before no longer matters.
     fn act(&mut self, input: Input, context: &mut Context<'_>) -> bool {
-        self.said.clear();
+        self.said = Said::default();
         self.send(input, context)
     }
 
@@ -117,11 +131,11 @@ impl Play {
             match effect {
                 Effect::Happened { notices, .. } => self.tell(&notices, context.look),
                 Effect::Refused(why) => {
-                    self.said = context.look.tell(why);
+                    self.refuse(context.look.tell(why));
                     is_done = false;
                 }
                 Effect::Say(phrase) => {
-                    self.said = context.look.tell(phrase);
+                    self.say(context.look.tell(phrase));
                     self.point_at_hint();
                 }
                 Effect::Think(request) => self.asked = Some(context.engine.send(*request)),
@@ -129,6 +143,7 @@ impl Play {
                     self.asked = None;
                     context.engine.hurry();
                 }
+                Effect::Save if self.is_trial => {}
                 Effect::Save => {
                     context.autosave.keep(self.session.table(), context.now);
                     problem = context.autosave.problem().or(problem);
@@ -136,11 +151,9 @@ impl Play {
             }
         }
         if let Some(problem) = problem {
-            self.said = context.look.tell(words::not_kept(platform::reason(&problem)));
+            self.say(context.look.tell(words::not_kept(platform::reason(&problem))));
         }
-        if !cursor::is_there(&self.session, self.cursor) {
-            self.cursor = cursor::middle(&self.session);
-        }
+        self.place_cursor();
         is_done
     }
 
@@ -148,7 +161,7 @@ impl Play {
     fn tell(&mut self, notices: &[Notice], look: Look) {
         let news = notices.iter().filter(|notice| notice.is_news);
         let news: Vec<_> = news.map(|notice| look.tell(notice.phrase.clone())).collect();
-        self.said = news.join("; ");
+        self.say(news.join("; "));
     }
 
     /// Leads the cursor to where the hint begins.
@@ -192,6 +205,9 @@ impl Play {
             About::Resign if is_yes => {
                 self.act(Input::Resign, context);
             }
+            About::Draw if is_yes => {
+                self.act(Input::OfferDraw, context);
+            }
             About::Offer => {
                 self.act(Input::Answer(is_yes), context);
             }
@@ -209,13 +225,20 @@ impl Play {
     /// Stops the clock and keeps the game as it is.
     pub(crate) fn close(&mut self, context: &mut Context<'_>) {
         self.send(Input::Leave, context);
-        context.autosave.release();
+        if !self.is_trial {
+            context.autosave.release();
+        }
     }
 
     /// Does something that the other person at the table may have to answer.
     fn offer(&mut self, input: Input, context: &mut Context<'_>) -> Step {
         self.act(input, context);
         match self.session.question() {
+            // Whoever moves for both sides allows it.
+            Some(_) if self.is_trial => {
+                self.act(Input::Answer(true), context);
+                Step::Stay
+            }
             Some(question) => {
                 Step::Ask(Ask { text: context.look.tell(question), about: About::Offer })
             }

@@ -9,25 +9,18 @@ use ratatui::widgets::Paragraph;
 use study::review::worth;
 use text::Paint;
 
-use super::{Play, draw, graph, moves};
+use super::{Play, draw, graph};
 use crate::look::Look;
 use crate::words;
-use crate::wrap::wrap;
+use crate::wrap::{cut, wrap};
 
 /// The lowest graph in which anything can be seen.
 const LEAST_GRAPH: usize = 3;
 
 impl Play {
-    /// What stands beside the board: the players, the scores, the engine's thoughts, the moves.
-    /// What was said last is among them where it finds no room elsewhere.
-    pub(super) fn draw_panel(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        look: Look,
-        now: Duration,
-        is_said: bool,
-    ) {
+    /// What stands beside the board: the players, the scores, what was said last, the engine's
+    /// thoughts, the moves.
+    pub(super) fn draw_panel(&self, frame: &mut Frame<'_>, area: Rect, look: Look, now: Duration) {
         let width = usize::from(area.width);
         let title = wrap(&self.title(look), width).into_iter();
         let mut lines: Vec<_> = title.map(|line| Line::styled(line, look.accent())).collect();
@@ -40,13 +33,11 @@ impl Play {
             lines.extend(wrap(&text, width).into_iter().map(Line::from));
         }
         lines.push(Line::default());
-        lines.extend(self.state_lines(width, look, now));
-        if is_said {
-            let told = wrap(&self.said, width).into_iter();
-            lines.extend(told.map(|line| Line::styled(line, look.accent())));
-        } else {
-            lines.extend(self.cursor_lines(&scene, width, look));
-        }
+        let told = wrapped(&self.state(look, now), width).into_iter();
+        lines.extend(told.map(|line| Line::styled(line, Look::strong())));
+        let told = wrapped(&self.said.text, width).into_iter();
+        lines.extend(told.map(|line| Line::styled(line, look.accent())));
+        lines.extend(self.cursor_lines(&scene, width, look));
         lines.extend(self.analysis_lines(width, look));
         lines.extend(self.end_lines(width, look));
         let height = usize::from(area.height);
@@ -115,7 +106,7 @@ impl Play {
         });
         let before = sign.chars().count() + name.chars().count() + piece.iter().count();
         let context = width.saturating_sub(before + clock.len() + 1);
-        let seat = moves::cut(&seat, context);
+        let seat = cut(&seat, context);
         let style = if is_turn { Look::strong() } else { ratatui::style::Style::new() };
         let mut line = Line::styled(sign, style);
         line.extend(piece);
@@ -128,7 +119,7 @@ impl Play {
     }
 
     /// Whose turn it is, or what the engine is doing.
-    fn state_lines(&self, width: usize, look: Look, now: Duration) -> Vec<Line<'static>> {
+    pub(super) fn state(&self, look: Look, now: Duration) -> String {
         let mut text = String::new();
         if self.session.pace().is_paused && self.is_running() {
             text = look.say(&words::PAUSED);
@@ -153,11 +144,7 @@ impl Play {
                 text = format!("{text} {}", look.tell(prompt));
             }
         }
-        if text.is_empty() {
-            return Vec::new();
-        }
-        let told = wrap(&text, width).into_iter();
-        told.map(|line| Line::styled(line, Look::strong())).collect()
+        text
     }
 
     /// What is under the cursor, in words.
@@ -238,6 +225,11 @@ impl Play {
             None => text,
         }
     }
+}
+
+/// A text in lines of this width; none where there is no text.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    if text.is_empty() { Vec::new() } else { wrap(text, width) }
 }
 
 /// What a clock shows: minutes and seconds, and tenths at the end.
