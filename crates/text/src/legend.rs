@@ -1,4 +1,4 @@
-use ::board::{Goal, Ground, Ink, Marks, Note, Scene};
+use ::board::{Goal, Ground, Ink, Marks, Note, Scene, Tile};
 use ::i18n::Phrase;
 
 use crate::sight::brackets;
@@ -26,12 +26,17 @@ pub(crate) fn legend(scene: &Scene, style: Style) -> Vec<Line> {
 
 const GAP: &str = "   ";
 
-/// Puts items in lines, as many as fit.
+/// Puts items in lines, as many as fit the page.
 fn flow(items: Vec<Line>, gap: &str) -> Vec<Line> {
+    flow_in(items, gap, PAGE)
+}
+
+/// Puts items in lines, as many as fit so many columns.
+fn flow_in(items: Vec<Line>, gap: &str, width: usize) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for item in items {
         match lines.last_mut() {
-            Some(line) if line.width() + gap.len() + item.width() <= PAGE => {
+            Some(line) if line.width() + gap.len() + item.width() <= width => {
                 line.push(gap, Paint::PLAIN);
                 line.append(&item);
             }
@@ -80,6 +85,19 @@ fn edges(scene: &Scene, style: Style) -> Vec<Line> {
     across.push("; ", Paint::PLAIN);
     across.append(&down);
     vec![across]
+}
+
+/// What the numbers of coloured fields mean, in lines of at most so many columns.
+pub fn tints(scene: &Scene, style: Style, width: usize) -> Vec<Line> {
+    let is_tint = |tile: &Tile| matches!(tile.ground, Ground::Tint { .. });
+    if !scene.tiles.iter().any(is_tint) {
+        return Vec::new();
+    }
+    let mut lines = flow_in(grounds(scene, style), "  ", width);
+    for line in &mut lines {
+        line.finish(style);
+    }
+    lines
 }
 
 fn grounds(scene: &Scene, style: Style) -> Vec<Line> {
@@ -132,8 +150,17 @@ fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     seen.sort_by_key(|Marks { last, lit, deciding, .. }| {
         (*deciding, last.is_some() && lit.is_some(), last.is_none())
     });
+    let is_lit = |is_empty: bool| {
+        let mut tiles = scene.tiles.iter().filter(|tile| tile.marks.lit.is_some());
+        tiles.any(|tile| tile.stack.is_empty() == is_empty)
+    };
     let described = |marks: Marks| {
-        let [open, close] = brackets(marks);
+        let [open, close] = brackets(marks, style);
+        let is_only_lit = Marks { lit: None, ..marks } == Marks::default();
+        if is_only_lit && style.unicode && is_lit(true) {
+            let sign = if is_lit(false) { "• ( )" } else { "•" };
+            return item(sign, Paint::BOLD, &name(marks));
+        }
         let paint = if marks.last.is_none() && marks.lit.is_some() { Paint::BOLD } else { last };
         item(&format!("{open} {close}"), paint, &name(marks))
     };

@@ -34,6 +34,7 @@ use ::board::Scene;
 
 pub use self::board::{Board, Point};
 pub use drawing::{Drawing, Line, Span};
+pub use legend::tints;
 pub use paint::Paint;
 pub use size::Size;
 pub use style::{Style, bare};

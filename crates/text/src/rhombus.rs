@@ -13,7 +13,8 @@ use crate::{Line, PAGE, Paint, Size};
 pub(crate) fn board(sight: Sight<'_>, size: Option<Size>) -> (Vec<Line>, Vec<(usize, Point)>) {
     let felt = has_felt(sight.scene);
     let style = sight.view.style;
-    let inside = Inside { style, felt, empty: style.either('.', '·'), centred: true };
+    let inside =
+        Inside { style, felt, empty: style.either('.', '·'), centred: true, cornered: false };
     let slants = size.map_or(1, |size| (size.across - 1) / 2);
     let left = sight.number(0).len() + 1;
     let plan = Plan { sight, inside, slants, left, doubled: size.is_none() };
@@ -182,7 +183,7 @@ impl Plan<'_> {
             lines[at].overlay_part(left + 1, &content, 1..2);
             if sign.is_some() {
                 // The brackets stand where the walls would.
-                let (open, close, paint) = self.inside.brackets(&tile, sign);
+                let (open, close, paint) = self.inside.brackets(&tile, sign, false);
                 lines[at].put(left, open, paint);
                 lines[at].put(left + 2, close, paint);
             }

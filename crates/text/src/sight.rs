@@ -1,6 +1,6 @@
 use ::board::{Marks, Scene, Tile};
 
-use crate::View;
+use crate::{Style, View};
 
 /// Why a tile stands out in a view; what comes later hides what comes before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,12 +12,11 @@ pub(crate) enum Sign {
     Cursor,
 }
 
-/// What stands on either side of a tile with these marks.
-pub(crate) const fn brackets(marks: Marks) -> [char; 2] {
+/// What stands on either side of a tile with these marks, in one line.
+pub(crate) const fn brackets(marks: Marks, style: Style) -> [char; 2] {
     match (marks.last.is_some(), marks.lit.is_some(), marks.deciding) {
-        (false, _, true) => ['*', '*'],
-        (true, _, true) => ['[', '*'],
-        (true, true, _) => ['[', ')'],
+        (_, _, true) => ['*', '*'],
+        (true, true, _) => [style.either('<', '‹'), style.either('>', '›')],
         (true, false, _) => ['[', ']'],
         (false, true, _) => ['(', ')'],
         (false, false, false) => ['!', '!'],

@@ -63,7 +63,8 @@ impl<'a> Plan<'a> {
     ) -> Self {
         let style = sight.view.style;
         let empty = if walled { ' ' } else { style.either('.', '·') };
-        let inside = Inside { style, felt: has_felt(sight.scene), empty, centred: sized };
+        let inside =
+            Inside { style, felt: has_felt(sight.scene), empty, centred: sized, cornered: true };
         let walls = Paint { felt: inside.felt, ..Paint::DIM };
         // Row number, blank, and the letter of an edge.
         let left = sight.number_width() + 1 + usize::from(sight.scene.edges.is_some());

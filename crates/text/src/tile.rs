@@ -1,6 +1,6 @@
-use ::board::{Form, Ground, Ink, Piece, Scene, Tile};
+use ::board::{Form, Ground, Ink, Marks, Piece, Scene, Tile};
 
-use crate::art::art;
+use crate::art::{art, band};
 use crate::sight::{Sign, brackets};
 use crate::{Line, Paint, Style};
 
@@ -25,103 +25,171 @@ pub(crate) struct Inside {
     pub(crate) empty: char,
     /// Whether the pieces stand in the middle, or at the left.
     pub(crate) centred: bool,
+    /// Whether a large tile has corners.
+    pub(crate) cornered: bool,
 }
 
 impl Inside {
-    /// The tile in so many columns and lines, the brackets that make it stand out among them.
+    /// The tile in so many columns and lines, what makes it stand out among them.
     pub(crate) fn lines(
         self,
         tile: &Tile,
         sign: Option<Sign>,
         (across, down): (usize, usize),
     ) -> Vec<Line> {
-        let (open, close, bracket) = self.brackets(tile, sign);
+        let is_large = self.cornered && down >= 3;
+        let (open, close, bracket) = self.brackets(tile, sign, is_large);
+        let corners = self.corners(sign).filter(|_| is_large);
         let room = across.saturating_sub(2);
         let middle = (down - 1) / 2;
-        let pieces = self.pieces(tile, room);
-        let large = match &tile.stack[..] {
-            [piece] if down >= 3 && room >= 5 => art(piece, self.style),
-            _ => None,
-        };
-        let pile = if self.centred && down >= 3 { self.pile(tile, down) } else { Vec::new() };
+        let content = self.content(tile, room, down);
+        let (filling, ground) = self.filling(tile);
         let line = |number: usize| {
-            let content = match &large {
-                _ if !pile.is_empty() => pile[number].clone(),
-                Some(art) if number.abs_diff(middle) <= 1 => {
-                    Line::of(&art[number + 1 - middle], self.paint(tile, &tile.stack[0]))
-                }
-                _ if number == middle => pieces.clone(),
-                _ => Line::default(),
+            let content = &content[number];
+            let (open, close, paint) = match corners {
+                _ if number == middle => (open, close, bracket),
+                Some([[open, close], _]) if number == 0 => (open, close, bracket),
+                Some([_, [open, close]]) if number + 1 == down => (open, close, bracket),
+                _ => (filling, filling, ground),
             };
-            let mut line = Line::of(&open.to_string(), bracket);
+            let mut line = Line::of(&open.to_string(), paint);
             let free = room.saturating_sub(content.width());
             let before = if self.centred { free.div_ceil(2) } else { 0 };
-            let filling = |count: usize| self.filling(tile).0.to_string().repeat(count);
-            line.push(&filling(before), self.filling(tile).1);
-            line.append(&content);
+            line.push(&filling.to_string().repeat(before), ground);
+            line.append(content);
             if !self.centred {
-                line.push(&close.to_string(), bracket);
+                line.push(&close.to_string(), paint);
             }
-            line.push(&filling(free - before), self.filling(tile).1);
+            line.push(&filling.to_string().repeat(free - before), ground);
             if self.centred {
-                line.push(&close.to_string(), bracket);
+                line.push(&close.to_string(), paint);
             }
             line
         };
         (0..down).map(line).collect()
     }
 
+    /// What stands on a tile, line by line.
+    fn content(self, tile: &Tile, room: usize, down: usize) -> Vec<Line> {
+        let middle = (down - 1) / 2;
+        let mut lines = vec![Line::default(); down];
+        let large = if down >= 3 && room >= 5 { self.large(tile) } else { None };
+        if let Some(large) = large {
+            for (line, part) in lines[middle - 1..].iter_mut().zip(large) {
+                *line = part;
+            }
+        } else if self.centred && down >= 3 && tile.stack.len() > 1 {
+            lines = self.tower(tile, room, down);
+        } else {
+            lines[middle] = self.pieces(tile, room);
+        }
+        lines
+    }
+
+    /// A piece by itself in three lines, or a ball in the hole of the ring that it lies on.
+    fn large(self, tile: &Tile) -> Option<[Line; 3]> {
+        let (piece, ball) = match &tile.stack[..] {
+            [piece] => (piece, None),
+            [ring, ball] if ring.form == Form::Ring && ball.form == Form::Ball => {
+                (ring, Some(ball))
+            }
+            _ => return None,
+        };
+        let paint = self.paint(tile, piece);
+        let mut lines = art(piece, self.style)?.map(|line| Line::of(&line, paint));
+        if let Some(ball) = ball {
+            lines[1].put(2, self.style.symbol(ball), self.paint(tile, ball));
+        }
+        Some(lines)
+    }
+
     /// What lies under the pieces.
     fn filling(self, tile: &Tile) -> (char, Paint) {
         match tile.ground {
             Ground::Wall => (self.style.either('#', '▒'), Paint::DIM),
-            _ => (' ', Paint { felt: self.felt, ..Paint::PLAIN }),
+            _ => (' ', self.ground(tile)),
         }
     }
 
-    /// What stands on either side of a tile, and how it looks.
-    pub(crate) fn brackets(self, tile: &Tile, sign: Option<Sign>) -> (char, char, Paint) {
-        let ground = Paint { felt: self.felt, bold: true, ..Paint::PLAIN };
+    /// How the ground looks: coloured all over, or the cloth.
+    fn ground(self, tile: &Tile) -> Paint {
+        match tile.ground {
+            Ground::Tint { ink, .. } => Paint { bold: false, ..Paint::chip(ink) },
+            _ => Paint { felt: self.felt, ..Paint::PLAIN },
+        }
+    }
+
+    /// What stands on either side of a tile, and how it looks; where a tile is large, the last move
+    /// has the corners to itself.
+    pub(crate) fn brackets(
+        self,
+        tile: &Tile,
+        sign: Option<Sign>,
+        is_large: bool,
+    ) -> (char, char, Paint) {
+        let ground = Paint { bold: true, ..self.ground(tile) };
         let last = Paint { ink: Some(Ink::Yellow), ..ground };
         let touched = Paint { ink: Some(Ink::Purple), ..ground };
+        let (filling, plain) = self.filling(tile);
         match sign {
             Some(Sign::Marks(marks)) => {
-                let [open, close] = brackets(marks);
-                let is_lit = marks.last.is_none() && marks.lit.is_some();
-                (open, close, if is_lit { ground } else { last })
+                let paint = if marks.last.is_some() || marks.deciding { last } else { ground };
+                let marks = Marks { last: marks.last.filter(|_| !is_large), ..marks };
+                // A dot says that an empty cell can be touched.
+                let is_dot = self.has_dot(tile) && Marks { lit: None, ..marks } == Marks::default();
+                if is_dot || !marks.any() {
+                    return (filling, filling, if is_large { paint } else { plain });
+                }
+                let [open, close] = brackets(marks, self.style);
+                (open, close, paint)
             }
             Some(Sign::Touched) => ('{', '}', touched),
-            Some(Sign::Again) => ('{', ')', touched),
+            Some(Sign::Again) => ('(', ')', touched),
             Some(Sign::Cursor) => {
                 let (open, close) = if self.style.unicode { ('▸', '◂') } else { ('>', '<') };
                 (open, close, Paint { reversed: true, ..ground })
             }
-            None => {
-                let (filling, paint) = self.filling(tile);
-                (filling, filling, paint)
+            None => (filling, filling, plain),
+        }
+    }
+
+    /// What stands in the corners of a large tile, above and below.
+    const fn corners(self, sign: Option<Sign>) -> Option<[[char; 2]; 2]> {
+        match (sign, self.style.unicode) {
+            (Some(Sign::Cursor), true) => Some([['┏', '┓'], ['┗', '┛']]),
+            (Some(Sign::Marks(Marks { last: Some(_), .. })), true) => {
+                Some([['┌', '┐'], ['└', '┘']])
+            }
+            (Some(Sign::Marks(Marks { last: Some(_), .. })), false) => Some([['[', ']']; 2]),
+            _ => None,
+        }
+    }
+
+    /// Whether a tile is empty and shows by a dot that it can be touched.
+    fn has_dot(self, tile: &Tile) -> bool {
+        self.style.unicode && tile.stack.is_empty() && tile.marks.lit.is_some()
+    }
+
+    /// How a piece looks; on a coloured field it has a case of its own, light or dark.
+    fn paint(self, tile: &Tile, piece: &Piece) -> Paint {
+        match (tile.ground, piece.ink) {
+            (Ground::Tint { .. }, Ink::White) => Paint::chip(Ink::Black),
+            (Ground::Tint { .. }, _) => Paint::chip(Ink::White),
+            (ground, ink) => {
+                Paint { felt: self.felt && ground != Ground::Wall, ..Paint::bold(ink) }
             }
         }
     }
 
-    fn paint(self, tile: &Tile, piece: &Piece) -> Paint {
-        Paint { felt: self.felt && tile.ground != Ground::Wall, ..Paint::bold(piece.ink) }
-    }
-
-    /// A stack as it stands, in so many lines: the highest pieces, and below them its height where
-    /// it is taller. Balls are narrower than what they stand on.
-    fn pile(self, tile: &Tile, down: usize) -> Vec<Line> {
-        if tile.stack.len() < 2 {
-            return Vec::new();
-        }
-        let band = |piece: &Piece| {
-            let wide = if piece.form == Form::Ball { 1 } else { 3 };
-            let symbol = self.style.symbol(piece).to_string();
-            Line::of(&symbol.repeat(wide), self.paint(tile, piece))
-        };
+    /// A stack as it stands, seen from the side: the highest pieces, and below them its height where
+    /// it is taller.
+    fn tower(self, tile: &Tile, room: usize, down: usize) -> Vec<Line> {
+        let width = room.min(5);
+        let band =
+            |piece: &Piece| Line::of(&band(piece, width, self.style), self.paint(tile, piece));
         let mut lines: Vec<_> = tile.stack.iter().rev().map(band).collect();
         if lines.len() > down {
-            let ground = Paint { felt: self.felt, ..Paint::PLAIN };
-            lines[down - 1] = Line::of(&tile.stack.len().to_string(), ground);
+            lines[down - 1] = Line::of(&tile.stack.len().to_string(), self.ground(tile));
             lines.truncate(down);
         }
         let above = vec![Line::default(); down - lines.len()];
@@ -134,8 +202,12 @@ impl Inside {
         let mut shown = &tile.stack[..];
         if shown.is_empty() {
             let (filling, paint) = self.filling(tile);
-            let nothing = if tile.ground == Ground::Wall { filling } else { self.empty };
-            line.push(&nothing.to_string(), Paint { dim: !self.felt, ..paint });
+            if self.has_dot(tile) {
+                line.push("•", Paint { bold: true, ..paint });
+            } else {
+                let nothing = if tile.ground == Ground::Wall { filling } else { self.empty };
+                line.push(&nothing.to_string(), Paint { dim: !self.felt, ..paint });
+            }
         } else if shown.len() > room.max(1) {
             let height = shown.len().to_string();
             let top = room.saturating_sub(height.len()).max(1);
@@ -146,6 +218,14 @@ impl Inside {
         }
         for piece in shown {
             line.push(&self.style.symbol(piece).to_string(), self.paint(tile, piece));
+        }
+        // On a coloured field the case is wider than the piece.
+        if let ([piece], Ground::Tint { .. }) = (&tile.stack[..], tile.ground)
+            && self.centred
+            && room >= 3
+        {
+            let case = self.paint(tile, piece);
+            line = Line::of(&format!(" {} ", self.style.symbol(piece)), case);
         }
         line
     }

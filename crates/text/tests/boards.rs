@@ -131,7 +131,7 @@ fn what_can_be_touched_again_shows_in_every_size() {
             let place = board.place(scene.index(touched[0])).unwrap();
             let wide = Point { column: place.column - 1, width: place.width + 2, ..place };
             let around = seen(&board, wide).concat();
-            assert!(around.contains('{') && around.contains(')'), "{around}");
+            assert!(around.contains('(') && around.contains(')'), "{around}");
         }
     }
 }

@@ -12,7 +12,7 @@ pub(super) const RINGS: [Piece; 2] = [
         form: Form::Ring, ink: Ink::White, letter: 'w', glyph: '○', name: &words::WHITE_RING
     },
     Piece {
-        form: Form::Ring, ink: Ink::Black, letter: 'b', glyph: '●', name: &words::BLACK_RING
+        form: Form::Ring, ink: Ink::Black, letter: 'b', glyph: '◉', name: &words::BLACK_RING
     },
 ];
 

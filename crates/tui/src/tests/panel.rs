@@ -105,7 +105,7 @@ fn what_was_touched_is_lit_where_it_can_be_touched_again() {
     // A ring from the supply to d2, and the ball of d1, which can only go there.
     stage.press("2 Down Left s Tab Up Enter Up Enter Down Left");
     assert!(stage.shows("supply d2 d1"), "{}", stage.screen());
-    assert!(stage.shows("{ ╭─╮ )"), "{}", stage.screen());
+    assert!(stage.shows("(│   │)"), "{}", stage.screen());
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn computers_that_wait_for_nobody_are_said_to() {
 fn the_players_have_their_pieces_beside_them() {
     for (game, one, other) in [
         (1, "▸● black (X)", " ○ white (O)"),
-        (2, "▸○ white (w)", " ● black (b)"),
+        (2, "▸○ white (w)", " ◉ black (b)"),
         (3, "▸◆ red (r)", " ● blue (b)"),
         (4, "▸○ light (l)", " ◆ dark (d)"),
         (5, "▸◆ red (x)", " ● blue (o)"),

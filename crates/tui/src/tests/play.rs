@@ -70,8 +70,8 @@ fn wrong_input_says_why_and_loses_nothing() {
 fn the_mouse_touches_cells_buttons_and_commands() {
     let mut stage = stage();
     stage.begin(1);
-    let (column, row) = stage.place("( )").unwrap();
-    stage.click(column + 1, row);
+    let (column, row) = stage.place("•").unwrap();
+    stage.click(column, row);
     assert!(stage.shows(" 1. e3"), "{}", stage.screen());
     let mut stage = self::stage();
     stage.press("2 s");

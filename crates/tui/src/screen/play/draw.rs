@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use board::{Cell, Scene, Spot, Touch};
+use board::{Cell, Scene, Spot, Tile, Touch};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
@@ -70,7 +70,8 @@ impl Play {
         let [above, below] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         let below = self.draw_buttons(frame, below, look);
-        let scene = self.shown_scene();
+        let mut scene = self.shown_scene();
+        leave_out_many(&mut scene);
         let touched: Vec<Cell> = self.touched_cells();
         let cursor = match self.cursor {
             Spot::Cell(cell) if self.has_cursor() => Some(scene.index(cell)),
@@ -169,6 +170,18 @@ impl Play {
             line.push_span(Span::styled(self.state(look, now), Look::strong()));
         }
         frame.render_widget(line, area);
+    }
+}
+
+/// Leaves the pieces that can be taken up unmarked where they are so many that marks say nothing.
+fn leave_out_many(scene: &mut Scene) {
+    const MANY: usize = 12;
+    let is_source = |tile: &&mut Tile| tile.marks.lit == Some(Touch::Source);
+    let sources: Vec<_> = scene.tiles.iter_mut().filter(is_source).collect();
+    if sources.len() > MANY {
+        for tile in sources {
+            tile.marks.lit = None;
+        }
     }
 }
 

@@ -32,6 +32,7 @@ impl Play {
             let text = format!("{}: {}", look.tell(note.label), look.tell(note.value));
             lines.extend(wrap(&text, width).into_iter().map(Line::from));
         }
+        lines.extend(text::tints(&scene, look.style, width).iter().map(|line| look.line(line)));
         lines.push(Line::default());
         let told = wrapped(&self.state(look, now), width).into_iter();
         lines.extend(told.map(|line| Line::styled(line, Look::strong())));
