@@ -1,7 +1,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use board::Spot;
+use board::{Scene, Spot};
 use i18n::{Language, Phrase};
 
 use crate::{AnyPosition, MoveError, words};
@@ -65,6 +65,22 @@ impl Composer {
             takes_up
         };
         self.lit().into_iter().filter(takes_up).collect()
+    }
+
+    /// The picture after one more touch; nothing where it only takes something up, or can't be made.
+    pub fn preview(&self, position: &dyn AnyPosition, spot: Spot) -> Option<Scene> {
+        let mut touched = self.touched.clone();
+        let fitting = self.narrow(&self.fitting, touched.len(), spot).or_else(|| {
+            touched.push(Spot::Supply);
+            self.narrow(&self.supply()?, 1, spot)
+        })?;
+        touched.push(spot);
+        if let Some(mv) = self.whole(&fitting, touched.len()) {
+            let mut after = position.boxed();
+            after.play(mv).ok()?;
+            return Some(after.scene());
+        }
+        (!position.takes_up(&touched)).then(|| position.unfinished(&touched))
     }
 
     /// The spellings that begin at the supply, while nothing has been touched.

@@ -122,11 +122,35 @@ fn a_pull_goes_from_spot_to_spot_and_nowhere_else() {
     let mut talpa = session("talpa", PEOPLE, None);
     touch(&mut talpa, from);
     assert_eq!(pull(&mut talpa, from, to), played);
+    // What is held and let go where it can't go is told why, and stays in the hand.
+    let mut talpa = session("talpa", PEOPLE, None);
+    touch(&mut talpa, from);
+    let far = Spot::Cell(Cell::new(7, 7));
+    assert!(!talpa.lit().contains(&far));
+    assert!(!refused(&talpa.update(Message::Pull(from, far), START)).is_empty());
+    assert_eq!(talpa.touched(), [from]);
     // A hand that slips on a spot that is a move by itself has not moved.
     let mut mapello = session("mapello", PEOPLE, None);
     let spots = begun(&mapello);
     assert!(pull(&mut mapello, spots[0], spots[0]).is_empty());
     assert!(mapello.table().line().moves().is_empty());
+}
+
+#[test]
+fn what_a_touch_would_do_is_foreseen() {
+    let mapello = session("mapello:layout=open", PEOPLE, None);
+    let spot = mapello.lit()[0];
+    let Spot::Cell(cell) = spot else { panic!("a disc goes on a cell: {spot}") };
+    assert!(mapello.scene().tile(cell).stack.is_empty());
+    assert_eq!(mapello.preview(spot).unwrap().tile(cell).stack.len(), 1);
+    assert!(mapello.preview(Spot::Cell(Cell::new(0, 0))).is_none());
+    // What is only taken up changes nothing yet.
+    let mut talpa = session("talpa", PEOPLE, None);
+    let from = talpa.sources()[0];
+    assert!(talpa.preview(from).is_none());
+    touch(&mut talpa, from);
+    let to = talpa.lit()[0];
+    assert!(talpa.preview(to).is_some());
 }
 
 #[test]

@@ -42,6 +42,12 @@ impl Session {
         self.composer().sources(self.table.line().position())
     }
 
+    /// The picture after one more touch, where that would put or do something.
+    pub fn preview(&self, spot: Spot) -> Option<Scene> {
+        let position = self.table.line().position();
+        if self.past.is_some() { None } else { self.composer().preview(position, spot) }
+    }
+
     /// What has to be touched next, in words, where a move is half put together.
     pub fn prompt(&self) -> Option<Phrase> {
         let position = self.table.line().position();
@@ -68,8 +74,14 @@ impl Session {
         if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
             return;
         }
-        // Nothing comes of it where it can't go.
-        self.composer_mut().pull(from, to);
+        if !self.composer_mut().pull(from, to) {
+            // What was not in the hand only slipped; what was is told why it can't go there.
+            if self.touched().last() == Some(&from) {
+                let error = self.composer().why_not(self.table.line().position(), to);
+                effects.push(Effect::Refused(error.phrase()));
+            }
+            return;
+        }
         self.play_what_is_whole(now, effects);
     }
 
