@@ -36,8 +36,8 @@ pub enum Form {
     Ball,
     /// A cube seen from a corner.
     Cube,
-    /// A star.
-    Star,
+    /// A star that is worth so many points.
+    Star(u8),
     /// A disc of both players' colours.
     Joker,
     /// A small cross.

@@ -1,21 +1,30 @@
 use std::fmt::Write as _;
 
-use board::{Goal, Note, Scene};
+use board::{Ground, Note, Scene, Tile};
 use i18n::Language;
 
-use crate::edges;
+use crate::Parts;
+use crate::defs::{self, Pen};
 use crate::escape::{Number, escape};
+use crate::inlay::sample;
 use crate::palette::{Colour, Palette};
-use crate::piece::piece;
+use crate::piece::Kind;
+use crate::stack::stack;
 use crate::words;
 
 /// The lines under the board: title, status, what the pieces are, whose the edges are, the notes.
 #[derive(Debug)]
 pub(crate) struct Caption {
     letters: f64,
+    left: f64,
     width: f64,
     lines: Vec<Line>,
+    definitions: String,
 }
+
+/// The name that the definitions of the pieces among the lines begin with: what stands on the page
+/// may need a case that it doesn't need on the board.
+const ID: &str = "caption";
 
 #[derive(Debug)]
 struct Line {
@@ -49,22 +58,32 @@ const SIGN: f64 = 1.6;
 const GAP: f64 = 1.0;
 
 impl Caption {
-    /// The lines for a page of this width.
+    /// The lines for a page that begins at this x and is so wide.
     pub(crate) fn new(
         scene: &Scene,
-        palette: &Palette,
-        letters: f64,
-        page: f64,
+        parts: &Parts,
+        (left, page): (f64, f64),
         language: Language,
     ) -> Self {
+        let letters = page / 31.0;
         let width = page - 2.0 * MARGIN * letters;
-        let mut caption = Self { letters, width, lines: Vec::new() };
+        let mut caption =
+            Self { letters, left, width, lines: Vec::new(), definitions: String::new() };
+        // The pieces stand on the page here, not on the board.
+        let palette = Palette { plain: [parts.palette.page; 2], ..parts.palette };
+        let pen = Pen { palette: &palette, id: ID };
         let (text, muted) = (palette.text, palette.muted);
         caption.words(&scene.title, 1.15, text, true);
         caption.words(&scene.status.say(language), 1.0, text, false);
-        let pieces = scene.pieces().into_iter().map(|known| Item {
-            sign: Some(piece(&known, palette, 0.42 * letters)),
-            text: known.name.say(language),
+        let known = scene.pieces();
+        let kinds: Vec<_> =
+            known.iter().map(|piece| Kind::new(piece, Ground::Plain, &palette)).collect();
+        caption.definitions = defs::pieces(&pen, &kinds);
+        let scale = Number(letters / 88.0);
+        let pieces = known.into_iter().map(|piece| {
+            let sign = stack(&pen, &Tile { stack: vec![piece], ..Tile::default() });
+            let text = piece.name.say(language);
+            Item { sign: Some(format!("<g transform=\"scale({scale})\">{sign}</g>")), text }
         });
         let mut pieces: Vec<_> = pieces.collect();
         // By name, so that they keep their places while they move about the board.
@@ -73,12 +92,14 @@ impl Caption {
         if let Some(edges) = scene.edges {
             let (across, down) = (edges.left_right, edges.top_bottom);
             let joins = [
-                (across, true, words::joins_left_right(across.name, across.letter)),
-                (down, false, words::joins_top_bottom(down.name, down.letter)),
+                (across, words::joins_left_right(across.name, across.letter)),
+                (down, words::joins_top_bottom(down.name, down.letter)),
             ];
-            let joins = joins.map(|(goal, dashed, joins)| Item {
-                sign: Some(caption.edge(&goal, dashed, palette)),
-                text: joins.say(language),
+            let scale = Number(letters / 46.0);
+            let joins = joins.map(|(goal, joins)| {
+                let sign = sample(&pen, &goal, 54.0);
+                let sign = format!("<g transform=\"scale({scale})\">{sign}</g>");
+                Item { sign: Some(sign), text: joins.say(language) }
             });
             caption.items(joins, muted);
         }
@@ -87,6 +108,11 @@ impl Caption {
             caption.words(&note, 0.9, muted, false);
         }
         caption
+    }
+
+    /// What the pieces among the lines are drawn from.
+    pub(crate) fn definitions(&self) -> String {
+        self.definitions.clone()
     }
 
     /// Adds a text in as many lines as it needs, broken between words.
@@ -118,14 +144,6 @@ impl Caption {
         (sign + LETTER * size * item.text.chars().count() as f64) * self.letters
     }
 
-    /// A piece of an edge, as a sign.
-    fn edge(&self, goal: &Goal, dashed: bool, palette: &Palette) -> String {
-        let dash = dashed.then_some(0.42 * self.letters);
-        let look = edges::look(goal, palette, 0.5 * self.letters, dash);
-        let end = 0.63 * self.letters;
-        format!("<line x1=\"{}\" x2=\"{}\"{look}/>", Number(-end), Number(end))
-    }
-
     /// How much room it takes.
     pub(crate) fn height(&self) -> f64 {
         let lines: f64 = self.lines.iter().map(|line| line.size * LEADING).sum();
@@ -139,7 +157,7 @@ impl Caption {
         for line in &self.lines {
             let size = line.size * self.letters;
             bottom += size * LEADING;
-            let mut left = MARGIN * self.letters;
+            let mut left = self.left + MARGIN * self.letters;
             for item in &line.items {
                 self.write(&mut markup, line, item, (left, bottom - 0.4 * size));
                 left += self.room(item, line.size) + GAP * self.letters;

@@ -32,6 +32,17 @@ impl fmt::Display for Number {
     }
 }
 
+/// A closed path through these points, moved by `at`.
+pub(crate) fn closed(points: &[(f64, f64)], at: (f64, f64)) -> String {
+    let pair = |&(x, y): &(f64, f64)| format!("{} {}", Number(x + at.0), Number(y + at.1));
+    format!("M{}Z", points.iter().map(pair).collect::<Vec<_>>().join("L"))
+}
+
+/// Points around a middle, drawn nearer to it or farther away.
+pub(crate) fn scaled(points: &[(f64, f64)], by: f64) -> Vec<(f64, f64)> {
+    points.iter().map(|&(x, y)| (x * by, y * by)).collect()
+}
+
 /// Points as `points` of a polygon or polyline.
 pub(crate) fn points(points: &[(f64, f64)]) -> String {
     let pair = |&(x, y): &(f64, f64)| format!("{},{}", Number(x), Number(y));

@@ -1,9 +1,11 @@
 use std::fmt::Write as _;
 
+use board::Material;
 use i18n::Language;
 
 use crate::escape::{Number, escape, points};
-use crate::palette::{Palette, Theme};
+use crate::look::Theme;
+use crate::palette::Palette;
 use crate::words;
 
 /// A value that goes up and down between two players, turn by turn.
@@ -55,7 +57,7 @@ const LONGEST: usize = 60;
 /// Draws a graph as an SVG document on a light ground, with a legend of the marks
 /// and words in this language.
 pub fn graph(graph: &Graph, legend: &[(MarkForm, String)], language: Language) -> String {
-    let palette = Theme::Light.palette();
+    let palette = Palette::new(Theme::Light.into(), Material::default());
     let mut svg = head(graph, &palette);
     let text = |svg: &mut String, x: f64, y: f64, anchor: &str, words: &str| {
         let (x, y, words) = (Number(x), Number(y), escape(words));
@@ -133,7 +135,7 @@ fn place(graph: &Graph, at: usize) -> (f64, f64) {
 }
 
 fn shape(form: MarkForm, (x, y): (f64, f64), palette: &Palette, words: &str) -> String {
-    let (fill, rim) = (palette.accent, palette.page);
+    let (fill, rim) = (palette.marks.warn, palette.page);
     let paint = format!("fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"1\"");
     let title = match words {
         "" => String::new(),

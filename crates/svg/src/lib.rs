@@ -1,8 +1,8 @@
-//! One SVG picture for any scene, light or dark.
+//! One SVG picture for any scene: of wood, cloth or clay or plain, light or dark.
 //!
-//! A picture knows scenes and no game. It is self-contained SVG 1.1: plain attributes, no scripts,
-//! no styles, nothing to load. Colour never speaks alone: pieces differ in form, fields in pattern
-//! and number, edges in dashes.
+//! A picture knows scenes and no game. It is self-contained SVG: plain attributes, no scripts, no
+//! styles, no filters, nothing to load. Colour never speaks alone: pieces differ in form, fields in
+//! pattern and number, and every mark has a shape of its own.
 //!
 //! ```
 //! use board::{Grid, Scene};
@@ -14,21 +14,26 @@
 //! assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
 //! ```
 
+mod advice;
 mod caption;
-mod edges;
+mod contrast;
+mod defs;
 mod escape;
+mod field;
+mod flat;
+mod frame;
 mod graph;
 mod ground;
+mod hollow;
+mod inlay;
 mod layout;
+mod look;
 mod mark;
 mod palette;
 mod parts;
-mod pattern;
 mod piece;
-mod rhombus;
-mod square;
 mod stack;
-mod tile;
+mod thread;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
@@ -40,80 +45,76 @@ use caption::Caption;
 use escape::{Number, escape};
 pub use graph::{Graph, GraphMark, MarkForm, graph};
 use i18n::Language;
-use layout::Layout;
-use palette::Palette;
-pub use palette::Theme;
-pub use parts::Parts;
+pub use look::{Finish, Look, Theme};
+pub use mark::State;
+pub use parts::{Advice, LegalMarks, Parts, piece};
+pub use piece::Kind;
+
+/// The name that the definitions of a whole picture begin with.
+const ID: &str = "scene";
 
 /// Draws a scene as an SVG document with words in this language.
-pub fn draw(scene: &Scene, theme: Theme, language: Language) -> String {
-    let palette = theme.palette();
-    let layout = parts::layout(scene);
-    let letters = layout.letters();
-    let page = layout.page(scene);
-    let caption = Caption::new(scene, &palette, letters, page.width, language);
-    let mut svg = head(scene, language, &palette, (page.width, page.height + caption.height()));
-    let (x, y) = (Number(page.left), Number(page.top));
-    let _ = writeln!(svg, "<g transform=\"translate({x} {y})\">");
-    svg += &edges::bands(scene, &palette, &layout);
-    svg += &labels(scene, &palette, &layout);
-    for index in 0..scene.tiles.len() {
-        svg += &tile::tile(scene, language, &palette, &layout, index);
-    }
-    svg += "</g>\n";
-    svg += &caption.markup(page.height);
+pub fn draw(scene: &Scene, look: impl Into<Look>, language: Language) -> String {
+    let parts = Parts::new(scene, look, false, ID);
+    let [left, top, width, height] = parts.view;
+    let caption = Caption::new(scene, &parts, (left, width), language);
+    let view = [left, top, width, height + caption.height()];
+    let mut svg = head(scene, language, &parts, view);
+    let _ = writeln!(
+        svg,
+        "<defs>{}{}</defs>",
+        parts.definitions(),
+        parts.piece_definitions(&parts.kinds(&scene.tiles, Vec::new())) + &caption.definitions()
+    );
+    svg += &board(scene, &parts, |index, markup| {
+        let Some(cell) = scene.cell(index) else { return format!("<g {markup}") };
+        let words = escape(&scene.describe(cell, language));
+        let (place, rest) = markup.split_once('>').unwrap_or((markup, ""));
+        format!("<g id=\"cell-{cell}\" {place}><title>{words}</title>{rest}")
+    });
+    svg += &caption.markup(top + height);
     svg += "</svg>\n";
     svg
 }
 
-fn head(
-    scene: &Scene,
-    language: Language,
-    palette: &Palette,
-    (width, height): (f64, f64),
-) -> String {
-    let (width, height, page) = (Number(width), Number(height), palette.page);
+/// The layers of a board, from the frame to the coordinates. `open` writes the beginning of every
+/// tile's group, given what follows `<g`.
+fn board(scene: &Scene, parts: &Parts, open: impl Fn(usize, &str) -> String) -> String {
+    let grounds: Vec<_> = scene.tiles.iter().map(|tile| tile.ground).collect();
+    let mut markup = parts.frame();
+    markup += &parts.field(&grounds);
+    markup += &parts.tunnels(&Parts::hollows(scene));
+    let legal = LegalMarks::new(scene);
+    for (index, (tile, &(x, y))) in scene.tiles.iter().zip(&parts.centres).enumerate() {
+        let content = parts.under(tile) + &parts.stack(index, tile) + &parts.over(tile, legal);
+        if content.is_empty() && scene.cell(index).is_none() {
+            continue;
+        }
+        let tile = format!("transform=\"translate({} {})\">{content}</g>\n", Number(x), Number(y));
+        markup += &open(index, &tile);
+    }
+    markup += &parts.won(scene);
+    markup + &parts.coordinates()
+}
+
+/// A scene's board as markup to stand inside an `svg` element, whose `viewBox` the parts know.
+pub fn picture(scene: &Scene, parts: &Parts) -> String {
+    let kinds = parts.kinds(&scene.tiles, Vec::new());
+    let definitions = parts.definitions() + &parts.piece_definitions(&kinds);
+    format!("<defs>{definitions}</defs>{}", board(scene, parts, |_, rest| format!("<g {rest}")))
+}
+
+fn head(scene: &Scene, language: Language, parts: &Parts, view: [f64; 4]) -> String {
+    let [left, top, width, height] = view.map(Number);
+    let page = parts.palette.page;
     let title = escape(&format!("{}: {}", scene.title, scene.status.say(language)));
     let description = escape(&scene.description(language));
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" viewBox=\"0 0 {width} {height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" \
          role=\"img\" aria-labelledby=\"scene-title scene-description\" \
-         font-family=\"DejaVu Sans, sans-serif\">\n\
+         font-family=\"Atkinson Hyperlegible Next, DejaVu Sans, sans-serif\">\n\
          <title id=\"scene-title\">{title}</title>\n\
          <desc id=\"scene-description\">{description}</desc>\n\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>\n"
+         <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>\n"
     )
-}
-
-/// The letters and numbers on the margins.
-fn labels(scene: &Scene, palette: &Palette, layout: &Layout) -> String {
-    let size = layout.letters();
-    let gap = layout.gap(scene);
-    let frame = usize::from(scene.framed);
-    let (first_column, last_column) = layout.ends(scene.width());
-    let (first_row, last_row) = layout.ends(scene.height());
-    let mut markup = format!("<g font-size=\"{}\" fill=\"{}\">\n", Number(size), palette.muted);
-    let mut label = |x: f64, y: f64, anchor: &str, text: &str| {
-        let (x, y) = (Number(x), Number(y));
-        let _ =
-            writeln!(markup, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>");
-    };
-    for column in 0..scene.columns {
-        let letter = char::from(b'a' + column).to_string();
-        let at = column as usize + frame;
-        let (x, y) = layout.centre(at, first_row);
-        label(x, y - layout.half_height() - gap, "middle", &letter);
-        let (x, y) = layout.centre(at, last_row);
-        // Letters hang from the baseline, so the lower ones need their own height more.
-        label(x, y + layout.half_height() + gap + 0.73 * size, "middle", &letter);
-    }
-    for row in 0..scene.rows {
-        let number = (row + 1).to_string();
-        let at = row as usize + frame;
-        let (x, y) = layout.centre(first_column, at);
-        label(x - layout.half_width() - gap, y + 0.36 * size, "end", &number);
-        let (x, y) = layout.centre(last_column, at);
-        label(x + layout.half_width() + gap, y + 0.36 * size, "start", &number);
-    }
-    markup + "</g>\n"
 }

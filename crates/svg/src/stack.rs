@@ -1,75 +1,65 @@
 use std::fmt::Write as _;
 
-use board::{Form, Ground, Piece, Tile};
+use board::{Form, Tile};
 
+use crate::defs::Pen;
 use crate::escape::Number;
-use crate::layout::Layout;
-use crate::palette::Palette;
-use crate::piece::{ball, chip, hole, piece};
+use crate::piece::Kind;
 
-/// The pieces on a tile: a single one flat in the middle, more of them as a pile.
-pub(crate) fn stack(tile: &Tile, palette: &Palette, layout: &Layout) -> String {
-    // A field's digit stays clear of the piece.
-    let part = if matches!(tile.ground, Ground::Tint { .. }) { 0.59 } else { 0.66 };
+/// From how many flat pieces on a stack says how many they are.
+const COUNTED: usize = 3;
+
+/// The pieces on a tile around its middle: one alone, or a stack in which every piece shows its rim.
+pub(crate) fn stack(pen: &Pen<'_>, tile: &Tile) -> String {
+    let used = |at: usize| Kind::new(&tile.stack[at], tile.ground, pen.palette).id(pen.id);
     match &tile.stack[..] {
         [] => String::new(),
-        [only] => piece(only, palette, part * layout.reach),
-        pieces => pile(pieces, palette, layout.reach),
-    }
-}
-
-/// A pile seen from above the front, every piece showing its side wall.
-fn pile(pieces: &[Piece], palette: &Palette, reach: f64) -> String {
-    let round = pieces.iter().filter(|piece| piece.form == Form::Ball).count();
-    let flat = (pieces.len() - round) as f64;
-    // A tall pile leaves room for its count beside it.
-    let counted = pieces.len() > 3;
-    let (width, depth) =
-        (if counted { 0.52 } else { 0.62 } * reach, if flat > 5.0 { 0.17 } else { 0.26 } * reach);
-    let radius = if flat > 5.0 { 0.25 } else { 0.36 } * reach;
-    let crown = if round > 0 { 2.0 * radius - depth } else { 0.0 };
-    let thickness = ((1.78 * reach - 2.0 * depth - crown.max(0.0)) / flat).min(0.32 * reach);
-    let height = flat * thickness + 2.0 * depth + crown.max(0.0);
-    let mut level = (height / 2.0 - depth).min(0.88 * reach - depth);
-    let aside = Number(if counted { -0.12 * reach } else { 0.0 });
-    let mut markup = format!("<g transform=\"translate({aside} 0)\">");
-    for piece in pieces {
-        let coat = palette.coat(piece.ink);
-        if piece.form == Form::Ball {
-            let y = Number(level - radius + depth * 0.5);
-            let _ = write!(markup, "<g transform=\"translate(0 {y})\">{}</g>", ball(coat, radius));
-        } else {
-            level -= thickness;
-            markup += &match piece.form {
-                Form::Ring => {
-                    chip(coat, (width, depth), level, thickness)
-                        + &hole(coat, (width, depth), level)
+        [only] if !matches!(only.form, Form::Ring | Form::Ball) => {
+            format!("<use href=\"#{}\"/>", used(0))
+        }
+        pieces => {
+            let flat = pieces.iter().filter(|piece| piece.form != Form::Ball).count();
+            let step = (22.0 / flat.saturating_sub(1).max(1) as f64).min(13.0);
+            let mut level = step * flat.saturating_sub(1) as f64 / 2.0 + 2.0;
+            let mut markup = String::from("<g transform=\"scale(.92)\">");
+            if !pen.palette.look.is_flat() {
+                let _ = write!(
+                    markup,
+                    "<ellipse cx=\"4\" cy=\"{}\" rx=\"42\" ry=\"38\" fill=\"#120a02\" opacity=\".3\"/>",
+                    Number(level + 12.0)
+                );
+            }
+            let mut top = level;
+            for (at, piece) in pieces.iter().enumerate() {
+                // A ball lies on what is below it, a flat piece one step above.
+                let y = Number(if piece.form == Form::Ball { top } else { level });
+                let _ = write!(markup, "<use href=\"#{}\" y=\"{y}\"/>", used(at));
+                if piece.form != Form::Ball {
+                    top = level;
+                    level -= step;
                 }
-                Form::Disc => chip(coat, (width, depth), level, thickness),
-                _ => lying(piece, palette, (width, depth), level),
-            };
+            }
+            markup += "</g>";
+            if flat >= COUNTED {
+                markup += &count(pen, flat);
+            }
+            markup
         }
     }
-    markup += "</g>";
-    if counted {
-        markup += &count(pieces.len(), palette, reach);
-    }
-    markup
 }
 
-/// A piece of another form at this level, as flat as the pile is deep.
-fn lying(it: &Piece, palette: &Palette, (width, depth): (f64, f64), level: f64) -> String {
-    let (y, flat) = (Number(level), Number(depth / width));
-    let markup = piece(it, palette, width);
-    format!("<g transform=\"translate(0 {y}) scale(1 {flat})\">{markup}</g>")
-}
-
-/// How many pieces a tall pile has, in the corner.
-fn count(pieces: usize, palette: &Palette, reach: f64) -> String {
-    let (x, y, size) = (Number(0.82 * reach), Number(-0.54 * reach), Number(0.33 * reach));
-    let text = palette.text;
+/// How many flat pieces a stack has, at the lower right.
+fn count(pen: &Pen<'_>, pieces: usize) -> String {
+    let marks = pen.palette.marks;
+    let (dark, pale) = if pen.palette.look.is_flat() {
+        (pen.palette.plain[0], pen.palette.text)
+    } else {
+        (marks.dark, marks.case)
+    };
     format!(
-        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"end\" fill=\"{text}\">\
-         {pieces}</text>"
+        "<g transform=\"translate(34 34)\"><circle r=\"13\" fill=\"{dark}\" stroke=\"{pale}\" \
+         stroke-width=\"2.5\"/><text dy=\".36em\" text-anchor=\"middle\" font-size=\"{}\" \
+         font-weight=\"700\" fill=\"{pale}\">{pieces}</text></g>",
+        if pieces < 10 { 17 } else { 14 }
     )
 }

@@ -1,6 +1,6 @@
 use ::i18n::{Language, Pattern};
 use leptos::prelude::*;
-use svg::Theme;
+use svg::{Finish, Look, Theme};
 
 use crate::frame::Page;
 use crate::locale::Locale;
@@ -45,10 +45,32 @@ pub(crate) struct Settings {
     pub(crate) language: RwSignal<Language>,
     /// The colours that are wanted.
     pub(crate) colours: RwSignal<Colours>,
-    /// The colours that are shown.
-    pub(crate) theme: Signal<Theme>,
     /// Whether moves can be heard.
     pub(crate) sounds: RwSignal<bool>,
+    /// Whether boards look like things, or have plain areas and strong lines.
+    pub(crate) board_look: RwSignal<Finish>,
+    /// Whether boards have letters and numbers along their sides.
+    pub(crate) coordinates: RwSignal<bool>,
+    /// Whether what can be touched is marked.
+    pub(crate) legal_marks: RwSignal<bool>,
+    /// Whether pieces are seen moving.
+    pub(crate) animation: RwSignal<bool>,
+    /// Whether a move is made only when it has been confirmed.
+    pub(crate) confirm_moves: RwSignal<bool>,
+    /// What boards on pages look like.
+    pub(crate) look: Signal<Look>,
+}
+
+/// A choice between on and off that is kept under this name.
+fn switch(name: &'static str, usually: bool) -> RwSignal<bool> {
+    let is_on = RwSignal::new(store::read(name).map_or(usually, |kept| kept == "on"));
+    Effect::new(move |before: Option<()>| {
+        let is_on = is_on.get();
+        if before.is_some() {
+            store::write(name, if is_on { "on" } else { "off" });
+        }
+    });
+    is_on
 }
 
 impl Settings {
@@ -89,7 +111,30 @@ impl Settings {
                 store::write("sounds", if chosen.2 { "on" } else { "off" });
             }
         });
-        Self { language, colours, theme, sounds }
+        let is_flat = store::read("board").is_some_and(|kept| kept == "flat");
+        let board_look = RwSignal::new(if is_flat { Finish::Flat } else { Finish::Material });
+        Effect::new(move |before: Option<()>| {
+            let is_flat = board_look.get() == Finish::Flat;
+            if before.is_some() {
+                store::write("board", if is_flat { "flat" } else { "material" });
+            }
+        });
+        let is_forced = browser::media("(forced-colors: active)");
+        let look = Signal::derive(move || {
+            let theme = if is_forced.get() { Theme::Forced } else { theme.get() };
+            Look { theme, finish: board_look.get() }
+        });
+        Self {
+            language,
+            colours,
+            sounds,
+            board_look,
+            coordinates: switch("coordinates", true),
+            legal_marks: switch("legal-marks", true),
+            animation: switch("animation", true),
+            confirm_moves: switch("confirm-moves", false),
+            look,
+        }
     }
 }
 
@@ -109,20 +154,49 @@ pub(crate) fn SettingsPage() -> impl IntoView {
         let name = locale.say(colours.name());
         view! { <Choice group="theme" is_chosen=is_chosen choose=choose>{name}</Choice> }
     });
+    let looks = [(Finish::Material, &words::BOARD_MATERIAL), (Finish::Flat, &words::BOARD_FLAT)]
+        .map(|(look, name)| {
+            let is_chosen = move || settings.board_look.get() == look;
+            let choose = move |_| settings.board_look.set(look);
+            let name = locale.say(name);
+            view! { <Choice group="board" is_chosen=is_chosen choose=choose>{name}</Choice> }
+        });
+    let on_boards = [
+        ("coordinates", settings.coordinates, &words::COORDINATES_ON),
+        ("legal-marks", settings.legal_marks, &words::LEGAL_MARKS_ON),
+        ("animation", settings.animation, &words::ANIMATION_ON),
+        ("confirm-moves", settings.confirm_moves, &words::CONFIRM_MOVES_ON),
+    ]
+    .into_iter()
+    .map(move |(name, is_on, about)| {
+        view! { <OnOff name=name is_on=is_on>{locale.say(about)}</OnOff> }
+    });
     view! {
         <Page title=locale.say(&words::SETTINGS)>
             <fieldset><legend>{locale.say(&words::LANGUAGE)}</legend>{languages}</fieldset>
             <fieldset><legend>{locale.say(&words::THEME)}</legend>{colours}</fieldset>
+            <fieldset><legend>{locale.say(&words::BOARD_LOOK)}</legend>{looks}</fieldset>
+            <fieldset>
+                <legend>{locale.say(&words::ON_BOARDS)}</legend>
+                {on_boards.collect_view()}
+            </fieldset>
             <fieldset>
                 <legend>{locale.say(&words::SOUNDS)}</legend>
-                <label class="choice">
-                    <input type="checkbox" name="sounds"
-                        prop:checked=move || settings.sounds.get()
-                        on:change=move |event| settings.sounds.set(event_target_checked(&event)) />
-                    {locale.say(&words::SOUNDS_ON)}
-                </label>
+                <OnOff name="sounds" is_on=settings.sounds>{locale.say(&words::SOUNDS_ON)}</OnOff>
             </fieldset>
         </Page>
+    }
+}
+
+/// Something that can be switched on and off.
+#[component]
+fn OnOff(name: &'static str, is_on: RwSignal<bool>, children: Children) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="checkbox" name=name prop:checked=move || is_on.get()
+                on:change=move |event| is_on.set(event_target_checked(&event)) />
+            {children()}
+        </label>
     }
 }
 

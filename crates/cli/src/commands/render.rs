@@ -25,6 +25,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t = Theme::Light)]
     theme: Theme,
 
+    /// With plain areas and strong lines instead of wood, cloth and clay
+    #[arg(long)]
+    flat: bool,
+
     /// How many pixels wide a PNG is
     #[arg(long, value_name = "PIXELS", default_value_t = 800)]
     #[arg(value_parser = |text: &str| whole(text, 16, 8192))]
@@ -60,7 +64,8 @@ pub(crate) fn run(
         Theme::Light => svg::Theme::Light,
         Theme::Dark => svg::Theme::Dark,
     };
-    let picture = svg::draw(&line.scene(), theme, console.language);
+    let finish = if arguments.flat { svg::Finish::Flat } else { svg::Finish::Material };
+    let picture = svg::draw(&line.scene(), svg::Look { theme, finish }, console.language);
     let bytes = if is_png { png(&picture, arguments.width)? } else { picture.into_bytes() };
     platform::replace(&arguments.output, &bytes)
         .map_err(|error| CommandError::file(&arguments.output, &error))
@@ -74,7 +79,7 @@ fn png(picture: &str, width: u32) -> Result<Vec<u8>, CommandError> {
     Arc::make_mut(&mut options.fontdb).load_font_data(FONT.to_vec());
     let tree = usvg::Tree::from_str(picture, &options).map_err(|error| other(&error))?;
     let scale = width as f32 / tree.size().width();
-    let height = (tree.size().height() * scale).ceil() as u32;
+    let height = (tree.size().height() * scale).floor().max(1.0) as u32;
     let mut pixels =
         tiny_skia::Pixmap::new(width, height).ok_or_else(|| other(&"the picture has no room"))?;
     let transform = tiny_skia::Transform::from_scale(scale, scale);

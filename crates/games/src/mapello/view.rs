@@ -5,7 +5,7 @@ use board::{
 use i18n::{Pattern, Phrase};
 
 use super::jokers::{FRAMED, is_border};
-use super::rules::{Mapello, Move, SIZE, cell, has, index};
+use super::rules::{self, Mapello, Move, SIZE, cell, has, index};
 use crate::Game as _;
 use crate::words::mapello as words;
 
@@ -17,8 +17,13 @@ pub(super) const WHITE: Piece =
     Piece {
         form: Form::Disc, ink: Ink::White, letter: 'O', glyph: '○', name: &words::WHITE_DISC
     };
-pub(super) const BONUS: Piece =
-    Piece { form: Form::Star, ink: Ink::Yellow, letter: '*', glyph: '★', name: &words::BONUS };
+pub(super) const BONUS: Piece = Piece {
+    form: Form::Star(rules::BONUS as u8),
+    ink: Ink::Yellow,
+    letter: '*',
+    glyph: '★',
+    name: &words::BONUS,
+};
 pub(super) const JOKER: Piece =
     Piece { form: Form::Joker, ink: Ink::Grey, letter: 'J', glyph: '◈', name: &words::JOKER };
 

@@ -65,7 +65,7 @@ pub(crate) fn mapello(rows: &str) -> Scene {
     let pieces = [
         piece(Form::Disc, Ink::Black, 'X', '●', "black disc"),
         piece(Form::Disc, Ink::White, 'O', '○', "white disc"),
-        piece(Form::Star, Ink::Yellow, '*', '★', "bonus"),
+        piece(Form::Star(3), Ink::Yellow, '*', '★', "bonus"),
         piece(Form::Joker, Ink::Grey, 'J', '◐', "joker"),
     ];
     let mut scene = flat(Grid::Square, rows, true, &pieces);

@@ -34,6 +34,16 @@ pub(super) fn next(
         at.saturating_add_signed(by).clamp(margin, count - 1 - margin)
     };
     let (width, height) = (scene.width(), scene.height());
+    // What stands on the frame can be visited too.
+    let outside = from
+        .checked_add_signed(down * width as isize + right)
+        .filter(|&to| to / width == (from / width).saturating_add_signed(down));
+    if let Some(to) = outside
+        && scene.cell(to).is_none()
+        && scene.tiles.get(to).is_some_and(|tile| !tile.stack.is_empty())
+    {
+        return to;
+    }
     moved(from / width, down, height) * width + moved(from % width, right, width)
 }
 

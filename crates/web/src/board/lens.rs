@@ -1,44 +1,37 @@
-use ::board::{Cell, Scene};
+use ::board::{Form, Ink, Scene};
 use leptos::prelude::*;
-use svg::Parts;
 
 use crate::locale::Locale;
 
-/// A magnifier for the stack that the pointer or the focus is on, from two pieces upwards.
+/// The pieces of the stack that the pointer or the focus is on, from the top, as bars and in words:
+/// from two pieces upwards. It lies over the board's far side and takes no room.
 #[component]
-pub(super) fn Lens(
-    scene: Memo<Scene>,
-    parts: Memo<Parts>,
-    looked: RwSignal<Option<usize>>,
-) -> impl IntoView {
+pub(super) fn Lens(scene: Memo<Scene>, looked: RwSignal<Option<usize>>) -> impl IntoView {
     let locale = Locale::here();
-    let has_stacks =
-        move || scene.with(|scene| scene.tiles.iter().any(|tile| tile.stack.len() > 1));
     let seen = Memo::new(move |_| {
         let index = looked.get()?;
         scene.with(|scene| {
-            let cell: Cell = scene.cell(index)?;
+            let cell = scene.cell(index)?;
             let tile = scene.tiles.get(index).filter(|tile| tile.stack.len() > 1)?;
-            Some((cell, tile.clone()))
+            let is_left = 2 * usize::from(cell.column) < usize::from(scene.columns);
+            Some((cell, is_left, tile.stack.clone()))
         })
     });
-    let content = move || {
-        seen.get().map(|(cell, tile)| {
-            let markup =
-                parts.with(|parts| format!("{}{}", parts.ground(tile.ground), parts.stack(&tile)));
-            let names = tile.stack.iter().rev().map(|piece| piece.name.say(locale.language()));
+    move || {
+        seen.get().map(|(cell, is_left, stack)| {
+            let lines = stack.into_iter().rev().map(|piece| {
+                let ink =
+                    if matches!(piece.ink, Ink::White | Ink::Yellow) { "light" } else { "dark" };
+                let form = if piece.form == Form::Ball { "ball" } else { "bar" };
+                let name = piece.name.say(locale.language());
+                view! { <li><span class=format!("{form} {ink}")></span>{name}</li> }
+            });
             view! {
-                <svg viewBox="-32 -32 64 64" aria-hidden="true" inner_html=markup />
-                <div>
+                <div class="lens" class:far=is_left aria-hidden="true">
                     <strong>{cell.to_string()}</strong>
-                    <ol>{names.map(|name| view! { <li>{name}</li> }).collect_view()}</ol>
+                    <ol>{lines.collect_view()}</ol>
                 </div>
             }
         })
-    };
-    view! {
-        <Show when=has_stacks>
-            <div class="lens" aria-hidden="true">{content}</div>
-        </Show>
     }
 }

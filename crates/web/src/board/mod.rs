@@ -1,34 +1,44 @@
 //! A board that people look at and touch: any scene, by pointer, finger and keyboard.
 
-mod arrow;
+mod above;
+mod advice;
 mod focus;
+mod ghost;
 mod grounds;
+mod hands;
 mod lens;
+mod loupe;
+mod motion;
 mod picture;
 mod pointer;
-mod slide;
 mod spots;
 mod tile;
 
 use ::board::{Cell, Scene, Spot, Touch};
 use ::i18n::Phrase;
-use ::svg::Parts;
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use ::svg::{LegalMarks, Parts};
 use leptos::prelude::*;
 use leptos::svg;
 
-pub(crate) use arrow::way;
-pub(crate) use picture::Picture;
+pub(crate) use advice::{Way, beginning, way};
+pub(crate) use picture::{Picture, PieceSign};
 pub(crate) use spots::name as spot_name;
 
 use crate::settings::Settings;
-use arrow::Arrows;
-use grounds::Grounds;
+use above::{Coordinates, Focus, Won};
+use advice::Arrows;
+use ghost::{Ghost, ghost};
+use grounds::{Definitions, Grounds};
+use hands::Hands;
 use lens::Lens;
+use loupe::{Glass, Loupe};
+use motion::motions;
 use pointer::{Follower, Pointer};
-use slide::slides;
 use spots::Spots;
-use tile::Tile;
+use tile::{Rows, Shared};
+
+/// On a picture wider than this a phone's cells are smaller than a finger.
+const WIDE: f64 = 1_300.0;
 
 /// What a person does with a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,18 +62,24 @@ pub(crate) fn Board(
     /// What can be touched.
     #[prop(into)]
     lit: Signal<Vec<Spot>>,
+    /// What of that only takes something up.
+    #[prop(into, optional)]
+    sources: Signal<Vec<Spot>>,
     /// What has been touched.
     #[prop(into)]
     touched: Signal<Vec<Spot>>,
+    /// The picture after one more touch, where that puts or does something.
+    #[prop(into, optional)]
+    preview: Option<Callback<Spot, Option<Scene>>>,
     /// What a move that is half made needs next, in words.
     #[prop(into, optional)]
     prompt: Signal<Option<Phrase>>,
     /// Whether it is seen from the other side.
     #[prop(into, optional)]
     turned: Signal<bool>,
-    /// Ways over the board that are pointed out, each as the cells that it goes through.
+    /// Moves that are pointed out, the best first.
     #[prop(into, optional)]
-    arrows: Signal<Vec<Vec<Cell>>>,
+    arrows: Signal<Vec<Way>>,
     /// Whether the frame can be touched too.
     #[prop(optional)]
     has_frame: bool,
@@ -74,7 +90,7 @@ pub(crate) fn Board(
     #[prop(into)]
     hand: Callback<Hand>,
 ) -> impl IntoView {
-    let theme = Settings::here().theme;
+    let settings = Settings::here();
     // Every tile asks, so they are found once.
     let lit: Signal<Vec<Spot>> = Memo::new(move |_| lit.get()).into();
     let touched: Signal<_> = Memo::new(move |_| touched.get()).into();
@@ -82,89 +98,66 @@ pub(crate) fn Board(
         let mut scene = scene.get();
         for spot in lit.get() {
             if let Spot::Cell(cell) = spot {
-                scene.tile_mut(cell).marks.lit = Some(Touch::Target);
+                let takes_up = sources.with(|sources| sources.contains(&spot));
+                let touch = if takes_up { Touch::Source } else { Touch::Target };
+                scene.tile_mut(cell).marks.lit = Some(touch);
             }
         }
         scene
     });
     let bare = Memo::new(move |_| shown.with(Scene::bare));
-    let parts = Memo::new(move |_| Parts::new(&bare.read(), theme.get(), turned.get()));
-    let slid = slides(shown, parts);
-    let focused = RwSignal::new(shown.with_untracked(focus::middle));
-    let looked = RwSignal::new(None);
-    let pointer = Pointer::new();
+    let id = picture::fresh_id();
+    let content = format!("{id}-all");
+    let parts =
+        Memo::new(move |_| Parts::new(&bare.read(), settings.look.get(), turned.get(), &id));
+    let legal = Memo::new(move |_| {
+        if settings.legal_marks.get() { shown.with(LegalMarks::new) } else { LegalMarks::NONE }
+    });
+    let (pointer, loupe) = (Pointer::new(), Loupe::new());
+    let shared = Shared {
+        scene: shown,
+        parts,
+        motions: motions(shown, parts),
+        legal,
+        lit,
+        touched,
+        refused: RwSignal::new(None),
+        pointer,
+        focused: RwSignal::new(shown.with_untracked(focus::middle)),
+        looked: RwSignal::new(None),
+        has_frame,
+    };
+    let ghost = ghost(shared, preview);
     let node = NodeRef::<svg::Svg>::new();
-    let view_box = move || {
-        let (width, height) = parts.with(|parts| parts.size);
-        format!("0 0 {width:.2} {height:.2}")
-    };
-    let cell = move |tile| shown.with_untracked(|scene| scene.cell(tile));
-    let touched_tile = move |tile: usize| {
-        cell(tile).map_or(Hand::Frame(tile), |cell| Hand::Touch(Spot::Cell(cell)))
-    };
-    let key = move |event: KeyboardEvent| {
-        let step = focus::step(&event.key(), turned.get_untracked());
-        let here = focused.get_untracked();
-        match (event.key().as_str(), step) {
-            (_, Some(step)) => {
-                let next = shown.with_untracked(|scene| focus::next(scene, here, step, has_frame));
-                focused.set(next);
-                focus::show(node, next);
-            }
-            ("Enter" | " ", _) => hand.run(touched_tile(here)),
-            ("Escape", _) => hand.run(Hand::Back),
-            _ => return,
-        }
-        event.prevent_default();
-        event.stop_propagation();
-    };
-    let pull = move |event: PointerEvent| {
-        let is_lit = |cell| lit.with_untracked(|lit| lit.contains(&Spot::Cell(cell)));
-        let size = parts.with_untracked(|parts| parts.size);
-        pointer.pull(&event, node, size, |tile| cell(tile).is_some_and(is_lit));
-    };
-    let release = move |event: PointerEvent| {
-        if let Some([Some(from), Some(to)]) = pointer.release(&event).map(|tiles| tiles.map(cell))
-            && from != to
-        {
-            hand.run(Hand::Drag(from, to));
-        }
-    };
-    let width = shown.with_untracked(Scene::width);
-    let height = Memo::new(move |_| shown.with(Scene::height));
-    let rows = move || {
-        (0..height.get())
-            .map(|row| {
-                let tiles = (row * width..(row + 1) * width)
-                    .map(|index| {
-                        view! {
-                            <Tile index=index scene=shown parts=parts slid=slid lit=lit
-                                touched=touched pointer=pointer focused=focused looked=looked
-                                has_frame=has_frame
-                                touch=move |tile| hand.run(touched_tile(tile)) />
-                        }
-                    })
-                    .collect_view();
-                // A row of the frame alone holds nothing for who can't see it.
-                let is_row = has_frame
-                    || shown.with_untracked(|scene| scene.cell(row * width + width / 2).is_some());
-                view! { <g role=if is_row { "row" } else { "presentation" }>{tiles}</g> }
-            })
-            .collect_view()
-    };
+    let hands = Hands { shared, scene, sources, turned, loupe, node, hand };
+    let view_box = move || parts.with(|parts| picture::view_box(parts.view));
     view! {
-        <div class="board">
-            <svg node_ref=node viewBox=view_box role="grid" aria-label=label
-                on:keydown=key on:pointerdown=move |event| pointer.press(&event)
-                on:pointermove=pull on:pointerup=release
-                on:pointercancel=move |_| pointer.cancel()>
-                <Grounds scene=shown parts=parts />
-                {rows}
-                <Arrows parts=parts scene=shown arrows=arrows />
-                <Follower scene=shown parts=parts pointer=pointer />
-            </svg>
+        <div class="board" class:still=move || !settings.animation.get()
+            class:wide=move || parts.with(|parts| parts.view[2] > WIDE)>
+            <div class="table-top">
+                <svg node_ref=node viewBox=view_box role="grid" aria-label=label
+                    on:keydown=move |event| hands.key(&event)
+                    on:pointerdown=move |event| hands.press(&event)
+                    on:pointermove=move |event| hands.pull(&event)
+                    on:pointerup=move |event| hands.release(&event)
+                    on:pointercancel=move |_| hands.cancel()>
+                    <Definitions scene=shown parts=parts ghost=ghost />
+                    // One group, so that it can be seen once more, through the loupe.
+                    <g id=content.clone()>
+                        <Grounds scene=shown parts=parts />
+                        <Rows shared=shared touch=move |tile| hands.touch(tile) />
+                        <Ghost parts=parts ghost=ghost />
+                        <Won shared=shared />
+                        <Arrows parts=parts scene=shown arrows=arrows />
+                        <Coordinates parts=parts />
+                    </g>
+                    <Focus shared=shared />
+                    <Follower scene=shown parts=parts pointer=pointer />
+                </svg>
+                <Glass parts=parts loupe=loupe content=content />
+                <Lens scene=shown looked=shared.looked />
+            </div>
             <Spots lit=lit touched=touched prompt=prompt hand=hand />
-            <Lens scene=shown parts=parts looked=looked />
         </div>
     }
 }

@@ -11,6 +11,8 @@ use super::focus;
 pub(super) struct Pointer {
     pressed: StoredValue<Option<usize>>,
     pulled: RwSignal<Option<Pulled>>,
+    /// The tile under what is pulled.
+    over: RwSignal<Option<usize>>,
 }
 
 /// A piece that is pulled: the tile it was taken from, and where the pointer is on the board.
@@ -22,7 +24,11 @@ struct Pulled {
 
 impl Pointer {
     pub(super) fn new() -> Self {
-        Self { pressed: StoredValue::new(None), pulled: RwSignal::new(None) }
+        Self {
+            pressed: StoredValue::new(None),
+            pulled: RwSignal::new(None),
+            over: RwSignal::new(None),
+        }
     }
 
     pub(super) fn press(self, event: &PointerEvent) {
@@ -30,21 +36,28 @@ impl Pointer {
     }
 
     /// Takes along what it was pressed on, if that can be pulled: once it has left the tile, and
-    /// until it is let go, wherever that is.
+    /// until it is let go, wherever that is. Says what has just been taken along.
     pub(super) fn pull(
         self,
         event: &PointerEvent,
         board: NodeRef<Svg>,
-        size: (f64, f64),
+        view: [f64; 4],
         can_be_pulled: impl Fn(usize) -> bool,
-    ) {
+    ) -> Option<usize> {
+        let here = focus::tile_at(event);
         let from = self.pressed.get_value().filter(|&from| {
-            event.buttons() != 0 && focus::tile_at(event) != Some(from) && can_be_pulled(from)
+            event.buttons() != 0 && (self.is_pulling() || here != Some(from) && can_be_pulled(from))
         });
-        let pulled = from.and_then(|from| Some(Pulled { from, at: place(event, board, size)? }));
+        let pulled = from.and_then(|from| Some(Pulled { from, at: place(event, board, view)? }));
+        let over = here.filter(|_| pulled.is_some());
+        if self.over.get_untracked() != over {
+            self.over.set(over);
+        }
+        let is_new = pulled.is_some() && !self.is_pulling();
         if self.pulled.get_untracked() != pulled {
             self.pulled.set(pulled);
         }
+        from.filter(|_| is_new)
     }
 
     /// Lets go, and says from which tile to which it has gone.
@@ -56,7 +69,20 @@ impl Pointer {
 
     pub(super) fn cancel(self) {
         self.pressed.set_value(None);
-        self.pulled.set(None);
+        if self.is_pulling() {
+            self.pulled.set(None);
+            self.over.set(None);
+        }
+    }
+
+    /// Whether it pulls anything just now.
+    pub(super) fn is_pulling(self) -> bool {
+        self.pulled.with_untracked(Option::is_some)
+    }
+
+    /// Whether what it pulls is over this tile.
+    pub(super) fn is_over(self, tile: usize) -> bool {
+        self.over.get() == Some(tile)
     }
 
     /// Whether it pulls what stands on this tile.
@@ -66,10 +92,10 @@ impl Pointer {
 }
 
 /// Where a pointer is on a board of this size.
-fn place(
+pub(super) fn place(
     event: &PointerEvent,
     board: NodeRef<Svg>,
-    (width, height): (f64, f64),
+    [view_left, view_top, width, height]: [f64; 4],
 ) -> Option<(f64, f64)> {
     let shown = board.get_untracked()?.get_bounding_client_rect();
     // As large as fits, in the middle: that is how a picture stands in its element.
@@ -77,7 +103,7 @@ fn place(
     let left = shown.left() + (shown.width() - scale * width) / 2.0;
     let top = shown.top() + (shown.height() - scale * height) / 2.0;
     let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
-    Some(((x - left) / scale, (y - top) / scale))
+    Some((view_left + (x - left) / scale, view_top + (y - top) / scale))
 }
 
 /// The piece that follows the pointer.
@@ -86,15 +112,19 @@ pub(super) fn Follower(scene: Memo<Scene>, parts: Memo<Parts>, pointer: Pointer)
     let pulled = pointer.pulled;
     let piece = Memo::new(move |_| {
         let from = pulled.get()?.from;
-        scene.with(|scene| scene.tiles.get(from)?.stack.last().copied())
+        scene.with(|scene| {
+            let tile = scene.tiles.get(from)?;
+            let stack = vec![tile.stack.last().copied()?];
+            Some((from, Tile { stack, ground: tile.ground, ..Tile::default() }))
+        })
     });
     let markup = move || {
-        let tile = piece.get().map(|piece| Tile { stack: vec![piece], ..Tile::default() });
-        tile.map_or_else(String::new, |tile| parts.with(|parts| parts.stack(&tile)))
+        let held = piece.get();
+        held.map_or_else(String::new, |(from, tile)| parts.with(|parts| parts.stack(from, &tile)))
     };
     let place = move || {
         let (x, y) = pulled.get().map_or((0.0, 0.0), |pulled| pulled.at);
-        format!("translate({x:.1} {y:.1})")
+        format!("translate({x:.1} {y:.1}) scale(1.12)")
     };
     view! { <g class="follower" aria-hidden="true" transform=place inner_html=markup /> }
 }

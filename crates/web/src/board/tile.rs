@@ -1,70 +1,144 @@
-use ::board::{Scene, Spot};
+use ::board::{Cell, Scene, Spot};
 use ::i18n::Language;
 use leptos::prelude::*;
-use svg::Parts;
+use svg::{LegalMarks, Parts, State};
 
+use super::motion::{Motion, Motions};
 use super::pointer::Pointer;
-use super::slide::Slides;
 use crate::locale::Locale;
 use crate::words;
 
+/// What the tiles of a board share.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shared {
+    pub(super) scene: Memo<Scene>,
+    pub(super) parts: Memo<Parts>,
+    pub(super) motions: Memo<Motions>,
+    pub(super) legal: Memo<LegalMarks>,
+    pub(super) lit: Signal<Vec<Spot>>,
+    pub(super) touched: Signal<Vec<Spot>>,
+    pub(super) refused: RwSignal<Option<usize>>,
+    pub(super) pointer: Pointer,
+    pub(super) focused: RwSignal<usize>,
+    pub(super) looked: RwSignal<Option<usize>>,
+    pub(super) has_frame: bool,
+}
+
+/// All tiles, row by row.
+#[component]
+pub(super) fn Rows(shared: Shared, #[prop(into)] touch: Callback<usize>) -> impl IntoView {
+    let scene = shared.scene;
+    let width = scene.with_untracked(Scene::width);
+    let height = Memo::new(move |_| scene.with(Scene::height));
+    move || {
+        (0..height.get())
+            .map(|row| {
+                let mut places = row * width..(row + 1) * width;
+                let tiles = places
+                    .clone()
+                    .map(|index| view! { <Tile index=index shared=shared touch=touch /> })
+                    .collect_view();
+                // A row of the frame alone holds nothing for who can't see it, unless something
+                // stands there.
+                let is_named = |index: usize| {
+                    scene.with_untracked(|scene| {
+                        scene.cell(index).is_some() || !scene.tiles[index].stack.is_empty()
+                    })
+                };
+                let is_row = shared.has_frame || places.any(is_named);
+                view! { <g role=if is_row { "row" } else { "presentation" }>{tiles}</g> }
+            })
+            .collect_view()
+    }
+}
+
+/// What is drawn on a tile, from the wash under its pieces to the marks above them.
+#[component]
+fn Art(
+    index: usize,
+    shared: Shared,
+    tile: Memo<::board::Tile>,
+    state: Memo<Option<State>>,
+) -> impl IntoView {
+    let Shared { parts, motions, legal, .. } = shared;
+    let drawn = move |state| parts.with(|parts| parts.state(index, state, tile.read().ground));
+    let under = move || {
+        // What was refused stands above the pieces, or they would hide it.
+        let state = state.get().filter(|&state| state != State::Refused).map(drawn);
+        parts.with(|parts| tile.with(|tile| parts.under(tile))) + &state.unwrap_or_default()
+    };
+    let over = move || {
+        let refused = state.get().filter(|&state| state == State::Refused);
+        let refused = refused.map(|state| format!("<g class=\"refused\">{}</g>", drawn(state)));
+        let over = parts.with(|parts| tile.with(|tile| parts.over(tile, legal.get())));
+        over + &refused.unwrap_or_default()
+    };
+    // A piece that is new here is a new element, and so its animation begins anew.
+    let stack = Memo::new(move |_| parts.with(|parts| tile.with(|tile| parts.stack(index, tile))));
+    let pieces = move || {
+        let markup = stack.get();
+        let motion = motions.with_untracked(|motions| motions.of(index));
+        let (class, x, y, late) = match motion {
+            Some(Motion::Slid(x, y)) => ("stack slid", x, y, 0),
+            Some(Motion::Turned(place)) => ("stack turned", 0.0, 0.0, place),
+            Some(Motion::Put) => ("stack put", 0.0, 0.0, 0),
+            Some(Motion::Dug) => ("stack dug", 0.0, 0.0, 0),
+            None => ("stack", 0.0, 0.0, 0),
+        };
+        let cover = (motion == Some(Motion::Dug)).then(|| parts.with_untracked(Parts::cover));
+        view! {
+            <g class=class style=("--x", format!("{x:.1}px")) style=("--y", format!("{y:.1}px"))
+                style=("--late", late.to_string()) inner_html=cover.unwrap_or(markup) />
+        }
+    };
+    view! {
+        <polygon class="outline" points=move || parts.with(|parts| parts.outline(index)) />
+        <g class="art" aria-hidden="true">
+            <g inner_html=under />
+            {pieces}
+            <g class="over" inner_html=over />
+        </g>
+    }
+}
+
 /// A tile of the board: what is on it, and what can be done with it.
 #[component]
-pub(super) fn Tile(
-    index: usize,
-    scene: Memo<Scene>,
-    parts: Memo<Parts>,
-    slid: Memo<Slides>,
-    lit: Signal<Vec<Spot>>,
-    touched: Signal<Vec<Spot>>,
-    pointer: Pointer,
-    focused: RwSignal<usize>,
-    looked: RwSignal<Option<usize>>,
-    has_frame: bool,
-    #[prop(into)] touch: Callback<usize>,
-) -> impl IntoView {
+fn Tile(index: usize, shared: Shared, #[prop(into)] touch: Callback<usize>) -> impl IntoView {
     let locale = Locale::here();
+    let Shared { scene, parts, pointer, focused, looked, .. } = shared;
     // Only a tile that a move changed is drawn and named anew.
     let tile =
         Memo::new(move |_| scene.with(|scene| scene.tiles.get(index).cloned().unwrap_or_default()));
+    let cell = scene.with_untracked(|scene| scene.cell(index));
+    let has = move |spots: &Vec<Spot>| cell.is_some_and(|cell| spots.contains(&Spot::Cell(cell)));
+    let is_lit = Memo::new(move |_| shared.lit.with(has));
+    let is_touched = Memo::new(move |_| shared.touched.with(has));
+    let is_pulled = Memo::new(move |_| pointer.pulls(index));
+    let is_target = Memo::new(move |_| pointer.is_over(index) && is_lit.get());
+    let is_refused = Memo::new(move |_| shared.refused.get() == Some(index));
+    let state = Memo::new(move |_| {
+        if is_refused.get() {
+            Some(State::Refused)
+        } else if is_target.get() {
+            Some(State::Drop)
+        } else {
+            (is_touched.get() || is_pulled.get()).then_some(State::Selected)
+        }
+    });
     let place = move || {
         let (x, y) = parts.with(|parts| parts.centres.get(index).copied().unwrap_or_default());
         format!("translate({x:.2} {y:.2})")
     };
-    let mark = move || parts.with(|parts| tile.with(|tile| parts.mark(tile)));
-    let outline = move || parts.with(|parts| parts.outline.clone());
-    // A piece that is new here is a new element, and so its animation begins anew.
-    let stack = Memo::new(move |_| parts.with(|parts| tile.with(|tile| parts.stack(tile))));
-    let pieces = move || {
-        let markup = stack.get();
-        let from = slid.with_untracked(|slid| slid.offset(index));
-        let class = if from.is_some() { "stack slid" } else { "stack" };
-        let (x, y) = from.unwrap_or_default();
-        view! {
-            <g class=class aria-hidden="true" style=("--x", format!("{x:.1}px")) style=("--y", format!("{y:.1}px"))
-                inner_html=markup />
-        }
-    };
-    let body = view! {
-        {pieces}
-        <g aria-hidden="true" inner_html=mark />
-        <polygon class="outline" points=outline />
-    };
-    let cell = scene.with_untracked(|scene| scene.cell(index));
-    if cell.is_none() && !has_frame {
+    let body = view! { <Art index=index shared=shared tile=tile state=state /> };
+    // What stands on the frame can be met and named; an empty frame is only wood.
+    let is_bare = move || tile.with(|tile| tile.stack.is_empty());
+    if cell.is_none() && !shared.has_frame && is_bare() {
         return view! { <g aria-hidden="true" transform=place>{body}</g> }.into_any();
     }
-    let has = move |spots: &Vec<Spot>| cell.is_some_and(|cell| spots.contains(&Spot::Cell(cell)));
-    let is_lit = Memo::new(move |_| lit.with(has));
-    let is_touched = Memo::new(move |_| touched.with(has));
-    let is_pulled = Memo::new(move |_| pointer.pulls(index));
     let is_here = Memo::new(move |_| focused.get() == index);
     let label = move || {
         let language = locale.language();
-        let mut label = match cell {
-            Some(cell) => tile.with(|tile| tile.describe(cell, language)),
-            None => tile.with(|tile| border(tile, language)),
-        };
+        let mut label = tile.with(|tile| name(tile, cell, language));
         // The picture of a tall stack counts its pieces, and so do its words.
         let height = tile.with(|tile| tile.stack.len());
         if height > 3 {
@@ -98,8 +172,11 @@ pub(super) fn Tile(
     .into_any()
 }
 
-/// A tile of the frame in words: "border, joker".
-fn border(tile: &::board::Tile, language: Language) -> String {
+/// A tile in words: "d4, black disc", "border, joker".
+fn name(tile: &::board::Tile, cell: Option<Cell>, language: Language) -> String {
+    if let Some(cell) = cell {
+        return tile.describe(cell, language);
+    }
     let pieces = tile.stack.iter().map(|piece| piece.name.say(language));
     std::iter::once(words::BORDER.say(language)).chain(pieces).collect::<Vec<_>>().join(", ")
 }

@@ -51,6 +51,7 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
             <figcaption>{about}</figcaption>
             <Board scene=Signal::derive(move || trial.scene()) lit=Signal::derive(lit)
                 touched=Signal::derive(move || trial.touched())
+                sources=Signal::derive(move || trial.sources())
                 prompt=Signal::derive(move || trial.prompt()) label=Signal::derive(about)
                 hand=hand />
             <p class="said">{said}</p>

@@ -25,6 +25,11 @@ impl Trial {
         self.composer.with(Composer::lit)
     }
 
+    /// What of that only takes something up.
+    pub(super) fn sources(self) -> Vec<Spot> {
+        self.line.with(|line| self.composer.with(|composer| composer.sources(line.position())))
+    }
+
     /// What has been touched.
     pub(super) fn touched(self) -> Vec<Spot> {
         self.composer.with(|composer| composer.touched().to_vec())

@@ -70,6 +70,8 @@ fn Game(kept: SavedGame) -> impl IntoView {
             <div class="playing">
                 <Board scene=scene lit=Signal::derive(move || playing.lit())
                     touched=Signal::derive(move || playing.touched())
+                    sources=Signal::derive(move || playing.sources())
+                    preview=move |spot| playing.preview(spot)
                     prompt=Signal::derive(move || playing.prompt())
                     turned=playing.is_turned arrows=Signal::derive(move || playing.arrows())
                     label=label hand=move |hand| playing.hand(hand) />

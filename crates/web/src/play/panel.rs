@@ -6,6 +6,7 @@ use play::Seat;
 use study::review::worth;
 
 use super::playing::Playing;
+use crate::board::PieceSign;
 use crate::browser::now;
 use crate::locale::Locale;
 use crate::words;
@@ -101,7 +102,8 @@ pub(crate) fn Notes(scene: Memo<Scene>) -> impl IntoView {
         notes
             .into_iter()
             .map(|note| {
-                view! { <dt>{locale.tell(note.label)}</dt><dd>{locale.tell(note.value)}</dd> }
+                let sign = note.piece.map(|piece| view! { <PieceSign piece=piece /> });
+                view! { <dt>{sign}{locale.tell(note.label)}</dt><dd>{locale.tell(note.value)}</dd> }
             })
             .collect_view()
     };

@@ -2,7 +2,7 @@ mod keeping;
 
 use std::time::Duration;
 
-use ::board::{Cell, Dice, Player, Scene, Spot};
+use ::board::{Dice, Player, Scene, Spot};
 use ::engine::Score;
 use i18n::Phrase;
 use leptos::ev::Custom;
@@ -12,7 +12,7 @@ use play::request::Response;
 use play::session::{Effect, Message, Notice, Pace};
 use play::{Event, Session, Table};
 
-use crate::board::{Hand, way};
+use crate::board::{Hand, Way, way};
 use crate::browser::{self, now};
 use crate::engine::Engine;
 use crate::frame::Announcer;
@@ -39,7 +39,7 @@ pub(super) struct Playing {
     thought: RwSignal<Option<(u32, Score, bool)>>,
     /// When something changes by itself.
     wake: StoredValue<Option<TimeoutHandle>>,
-    settings: Settings,
+    settings: StoredValue<Settings>,
     announcer: Announcer,
     locale: Locale,
 }
@@ -59,7 +59,7 @@ impl Playing {
             asked: StoredValue::new(0),
             thought: RwSignal::new(None),
             wake: StoredValue::new(None),
-            settings: Settings::here(),
+            settings: StoredValue::new(Settings::here()),
             announcer: Announcer::here(),
             locale: Locale::here(),
         };
@@ -134,7 +134,7 @@ impl Playing {
                 Effect::Refused(why) => {
                     self.announcer.say(self.locale.tell(why.clone()));
                     self.said.set(vec![why]);
-                    sound::play(Sound::No, self.settings);
+                    sound::play(Sound::No, self.settings.get_value());
                     is_done = false;
                 }
                 Effect::Say(phrase) => {
@@ -208,8 +208,8 @@ impl Playing {
     fn tell(self, events: &[Event], notices: Vec<Notice>) {
         for event in events {
             match event {
-                Event::Played { .. } => sound::play(Sound::Move, self.settings),
-                Event::Over(_) => sound::play(Sound::End, self.settings),
+                Event::Played { .. } => sound::play(Sound::Move, self.settings.get_value()),
+                Event::Over(_) => sound::play(Sound::End, self.settings.get_value()),
                 _ => {}
             }
         }
@@ -255,6 +255,16 @@ impl Playing {
         self.session.read().lit()
     }
 
+    /// The picture after one more touch.
+    pub(super) fn preview(self, spot: Spot) -> Option<Scene> {
+        self.session.read_untracked().preview(spot)
+    }
+
+    /// What of that only takes something up.
+    pub(super) fn sources(self) -> Vec<Spot> {
+        self.session.read().sources()
+    }
+
     pub(super) fn touched(self) -> Vec<Spot> {
         self.session.read().touched().to_vec()
     }
@@ -271,7 +281,7 @@ impl Playing {
     }
 
     /// The way of the hint over the board.
-    pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
+    pub(super) fn arrows(self) -> Vec<Way> {
         let session = self.session.read();
         let Some(mv) = session.hinted() else { return Vec::new() };
         vec![way(session.table().line().position(), mv)]

@@ -38,6 +38,7 @@ pub(super) fn Desk(place: Place, study: Study) -> impl IntoView {
             <Bar session=session />
             <Board scene=scene lit=Signal::derive(move || session.lit())
                 touched=Signal::derive(move || session.touched())
+                sources=Signal::derive(move || session.sources())
                 prompt=Signal::derive(move || session.prompt())
                 turned=session.is_turned arrows=Signal::derive(move || session.arrows())
                 label=label hand=move |hand| session.hand(hand) />

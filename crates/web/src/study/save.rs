@@ -29,7 +29,8 @@ pub(super) fn Save(session: Session) -> impl IntoView {
         if is_open.get() { text() } else { String::new() }
     });
     let drawing = Memo::new(move |_| {
-        let draw = || svg::draw(&session.scene(), settings.theme.get(), locale.language());
+        let draw =
+            || svg::draw(&session.scene(), settings.look.get().in_a_file(), locale.language());
         if is_open.get() { draw() } else { String::new() }
     });
     let text_address = address(record.into(), "text/plain;charset=utf-8");

@@ -1,4 +1,4 @@
-use ::board::{Cell, Player, Scene, Spot};
+use ::board::{Player, Scene, Spot};
 use ::engine::{Report, Score};
 use ::i18n::Phrase;
 use games::TouchError;
@@ -9,7 +9,7 @@ use study::Study;
 use study::review::Finding;
 
 use super::saved::Place;
-use crate::board::{Hand, way};
+use crate::board::{Hand, Way, way};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::locale::Locale;
@@ -61,7 +61,7 @@ pub(super) struct Session {
     said: RwSignal<Option<Phrase>>,
     engine: Engine,
     reviewer: Engine,
-    settings: Settings,
+    settings: StoredValue<Settings>,
     announcer: Announcer,
     locale: Locale,
 }
@@ -82,7 +82,7 @@ impl Session {
             said: RwSignal::new(None),
             engine: Engine::new(),
             reviewer: Engine::new(),
-            settings: Settings::here(),
+            settings: StoredValue::new(Settings::here()),
             announcer: Announcer::here(),
             locale: Locale::here(),
         };
@@ -147,6 +147,11 @@ impl Session {
         self.study.read().lit()
     }
 
+    /// What of that only takes something up.
+    pub(super) fn sources(self) -> Vec<Spot> {
+        self.study.read().sources()
+    }
+
     pub(super) fn prompt(self) -> Option<Phrase> {
         self.study.read().prompt()
     }
@@ -156,7 +161,7 @@ impl Session {
     }
 
     /// The way of the best move over the board.
-    pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
+    pub(super) fn arrows(self) -> Vec<Way> {
         if self.mode.get() != Mode::Lines || !self.study.read().touched().is_empty() {
             return Vec::new();
         }
@@ -209,7 +214,7 @@ impl Session {
     }
 
     fn moved(self) {
-        sound::play(Sound::Move, self.settings);
+        sound::play(Sound::Move, self.settings.get_value());
         let study = self.study.read_untracked();
         let (tree, here) = (study.tree(), study.here());
         let side = study.line().position().side(tree.player(here)).name;
@@ -218,7 +223,7 @@ impl Session {
     }
 
     fn refuse(self, why: Phrase) {
-        sound::play(Sound::No, self.settings);
+        sound::play(Sound::No, self.settings.get_value());
         self.announcer.say(self.locale.tell(why.clone()));
         self.said.set(Some(why));
     }

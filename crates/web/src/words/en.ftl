@@ -45,6 +45,14 @@ theme-light = light
 theme-dark = dark
 sounds = Sounds
 sounds-on = moves can be heard
+board-look = Boards
+board-material = wood, cloth and clay
+board-flat = plain, with strong contrast
+on-boards = On the board
+coordinates-on = letters and numbers along the edges
+legal-marks-on = where a move can go is marked
+animation-on = pieces are seen moving
+confirm-moves-on = a move is made only after it is confirmed
 
 # Past games.
 no-games = No game has been played in this browser yet.

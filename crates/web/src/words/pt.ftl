@@ -45,6 +45,14 @@ theme-light = claras
 theme-dark = escuras
 sounds = Sons
 sounds-on = as jogadas ouvem-se
+board-look = Tabuleiros
+board-material = madeira, pano e barro
+board-flat = simples, com muito contraste
+on-boards = No tabuleiro
+coordinates-on = letras e números nas margens
+legal-marks-on = as casas onde se pode jogar são assinaladas
+animation-on = veem-se as peças a mover-se
+confirm-moves-on = uma jogada só se faz depois de confirmada
 
 # Partidas anteriores.
 no-games = Ainda não se jogou nenhuma partida neste navegador.

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ::board::{Cell, Outcome, Player, Spot};
+use ::board::{Outcome, Player, Spot};
 use ::i18n::Phrase;
 use games::{AnyGame, Line, Puzzle};
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use play::request::{Query, Request, Response};
 
 use super::progress::Progress;
-use crate::board::{Hand, spot_name, way};
+use crate::board::{Hand, Way, beginning, spot_name, way};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::learn::trial::Trial;
@@ -107,11 +107,10 @@ impl Attempt {
     }
 
     /// What the hint points out.
-    pub(super) fn arrows(self) -> Vec<Vec<Cell>> {
+    pub(super) fn arrows(self) -> Vec<Way> {
         let Some((mv, is_all)) = self.hint.get() else { return Vec::new() };
-        let mut cells = self.trial.line.with(|line| way(line.position(), &mv));
-        cells.truncate(if is_all { cells.len() } else { 1 });
-        vec![cells]
+        let way = self.trial.line.with(|line| way(line.position(), &mv));
+        vec![if is_all { way } else { beginning(&way) }]
     }
 
     pub(super) fn hand(self, hand: Hand) {

@@ -47,6 +47,7 @@ fn Solving(
             <div class="playing">
                 <Board scene=scene lit=Signal::derive(move || attempt.lit())
                     touched=Signal::derive(move || attempt.trial.touched())
+                    sources=Signal::derive(move || attempt.trial.sources())
                     prompt=Signal::derive(move || attempt.trial.prompt())
                     arrows=Signal::derive(move || attempt.arrows())
                     label=Signal::derive(goal) hand=move |hand| attempt.hand(hand) />
