@@ -11,7 +11,7 @@ use engine::{
     Evaluate, Limits, OwnEvaluation, Report, Score, TranspositionTable, Unlimited, Workers,
 };
 use ludoteca_games::Game;
-use support::{Small, for_every_game_and_noughts, late_positions, minimax};
+use support::{Small, for_every_game_and_noughts, late_positions, minimax, positions};
 
 /// So many threads.
 struct Threads(usize);
@@ -125,6 +125,29 @@ fn a_move_that_loses_is_no_lost_position() {
     }
 }
 
+/// The best line is first in every report: of whole iterations, and of one that was broken off.
+fn the_best_line_is_first<G: Game>() {
+    let start = positions::<G>().swap_remove(0);
+    for nodes in (1..=20).map(|step| step * step * 150) {
+        let question = Question { lines: 3, ..Question::new(&start, Limits::nodes(nodes)) };
+        let check = |report: &Report<_>| {
+            let scores: Vec<_> = report.lines.iter().map(|line| line.score).collect();
+            assert!(scores.is_sorted_by(|one, next| one >= next), "{scores:?} in {start}");
+        };
+        for threads in 1..=2 {
+            let last = think(
+                &question,
+                &OwnEvaluation,
+                &TranspositionTable::new(1),
+                &Unlimited,
+                &Threads(threads),
+                &mut |report| check(report),
+            );
+            check(&last);
+        }
+    }
+}
+
 macro_rules! search {
     ($($id:ident: $game:ty, $small:expr;)*) => { $(
         mod $id {
@@ -138,6 +161,11 @@ macro_rules! search {
             #[test]
             fn a_broken_search_is_sound() {
                 is_sound_when_broken_off::<$game>($small);
+            }
+
+            #[test]
+            fn lines_are_in_order() {
+                the_best_line_is_first::<$game>();
             }
         }
     )* };

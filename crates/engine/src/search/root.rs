@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 use super::Question;
@@ -48,7 +49,7 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
         } else {
             position.candidates(&mut moves)
         };
-        moves.sort_by_key(|&mv| std::cmp::Reverse(position.order_score(mv)));
+        moves.sort_by_key(|&mv| Reverse(position.order_score(mv)));
         let known = |&mv: &P::Move| {
             let child = position.after(mv);
             let proved = tablebase::known(&child, &earlier, tablebase)?;
@@ -63,7 +64,7 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
             (line.score, line.is_proved) = (score, true);
         }
         if is_known {
-            lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+            rank(&mut lines);
         }
         let wanted = question.lines.clamp(1, lines.len().max(1));
         Self {
@@ -161,6 +162,7 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
                 }
             }
         }
+        rank(&mut self.lines[..self.wanted]);
         Ok(())
     }
 
@@ -306,6 +308,7 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
                 _ => (found.lines[0].score, found.lines[0].is_proved) = (UNKNOWN, false),
             }
         }
+        rank(&mut found.lines);
         found
     }
 
@@ -317,4 +320,10 @@ impl<'a, 'q, P: Evaluate, E: Evaluator<P>> Root<'a, 'q, P, E> {
             elapsed: self.worker.control.elapsed(),
         }
     }
+}
+
+/// Puts the best line first: a later one may have turned out better, since each was searched with
+/// what the table knew by then, and what was broken off has worsened a line but not yet replaced it.
+fn rank<M>(lines: &mut [Variation<M>]) {
+    lines.sort_by_key(|line| Reverse(line.score));
 }
