@@ -197,8 +197,11 @@ impl Game for Strip {
         rules: ["# Strip\n\nWho can't lay a domino has lost.\n"; Language::ALL.len()],
     };
 
-    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] =
-        &[SimplePlayer { name: "random", choose: |position, dice| position.random_move(dice) }];
+    const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[SimplePlayer {
+        name: "random",
+        title: &words::RANDOM,
+        choose: |position, dice| position.random_move(dice),
+    }];
 
     const PACE: u64 = 100_000;
 
@@ -222,6 +225,7 @@ mod words {
     words! {
         ABOUT = "Lay dominoes until nobody can.";
         CREDIT = "a game for this example";
+        RANDOM = "Random";
         RED = "red";
         BLUE = "blue";
         LETTERS = "a square should be x, o or .";

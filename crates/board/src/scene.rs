@@ -1,4 +1,4 @@
-use i18n::{Language, Pattern, Phrase};
+use i18n::{Language, Pattern, Phrase, Value};
 
 use crate::{Cell, Ground, Ink, Marks, Material, Piece, words};
 
@@ -24,8 +24,8 @@ pub struct Tile {
 
 impl Tile {
     /// This cell in words: "d4, black disc", "c2, empty, red, legal".
-    pub fn describe(&self, cell: Cell, language: Language) -> String {
-        let mut words = words::cell_is(cell, content(self)).say(language);
+    pub fn describe(&self, place: impl Into<Value>, language: Language) -> String {
+        let mut words = words::cell_is(place, content(self)).say(language);
         let ground = self.ground.name().filter(|_| self.ground != Ground::Wall);
         for name in ground.into_iter().chain(self.marks.names()) {
             words.push_str(", ");
@@ -193,9 +193,37 @@ impl Scene {
         self.tile(cell).describe(cell, language)
     }
 
+    /// What the place of a tile is called: "a3", and on the frame "left of a3".
+    pub fn place(&self, index: usize) -> Phrase {
+        if let Some(cell) = self.cell(index) {
+            return Phrase::plain(cell);
+        }
+        let (column, row) = (index % self.width(), index / self.width());
+        // A tile of the frame is beside the nearest cell.
+        let nearest = |at: usize, count: u8| at.saturating_sub(1).min(usize::from(count) - 1) as u8;
+        let cell = Cell::new(nearest(column, self.columns), nearest(row, self.rows));
+        let (is_left, is_right) = (column == 0, column + 1 == self.width());
+        let (is_above, is_below) = (row == 0, row + 1 == self.height());
+        match (is_left || is_right, is_above || is_below) {
+            (true, true) => words::corner_of(cell),
+            (true, false) if is_left => words::left_of(cell),
+            (true, false) => words::right_of(cell),
+            _ if is_above => words::above(cell),
+            _ => words::below(cell),
+        }
+    }
+
+    /// A tile in words, the frame's too: "left of a3, joker".
+    pub fn describe_tile(&self, index: usize, language: Language) -> String {
+        self.tiles[index].describe(self.place(index), language)
+    }
+
     /// The whole picture in words: what stands where, row by row, and what the notes say.
     pub fn description(&self, language: Language) -> String {
         let mut sentences = vec![words::cells_by(self.columns, self.rows).say(language)];
+        let on_frame = (0..self.tiles.len())
+            .filter(|&index| self.cell(index).is_none() && !self.tiles[index].stack.is_empty());
+        sentences.extend(on_frame.map(|index| self.describe_tile(index, language) + "."));
         let occupied = Cell::all(self.columns, self.rows).filter(|&cell| {
             let tile = self.tile(cell);
             !tile.stack.is_empty() || tile.ground == Ground::Wall || tile.marks.any()

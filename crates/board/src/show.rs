@@ -90,6 +90,12 @@ pub trait Show: Position {
         None
     }
 
+    /// What is special about this turn, for who has it, in a sentence or two: an exchange is offered,
+    /// there is nothing but to pass.
+    fn moment(&self) -> Option<Phrase> {
+        None
+    }
+
     /// The points of each side, in the order of the sides, where the game counts points.
     fn scores(&self) -> Option<[i32; 2]> {
         None

@@ -7,7 +7,7 @@ use board::{
     Dice, Draft, Outcome, ParseError, Player, Position as _, Repetition, Scene, Show as _, Spot,
 };
 use engine::tablebase::RandomAccess;
-use i18n::Phrase;
+use i18n::{Pattern, Phrase};
 
 use crate::draft::{AnyDraft, Sketch};
 use crate::game_engine::GameEngine;
@@ -32,6 +32,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// The names of the simplest computer players, the weakest first.
     fn simple_players(&self) -> Vec<&'static str>;
+
+    /// What menus call the simplest computer players, the weakest first.
+    fn simple_titles(&self) -> Vec<&'static Pattern>;
 
     /// Fills in what the options leave to chance, from a fresh number.
     fn complete(&self, options: &mut Options, fresh: u64);
@@ -169,6 +172,10 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// What the next touch is for, where these spots have been touched for a move and more follow.
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase>;
 
+    /// What is special about this turn, for who has it: an exchange is offered, there is nothing but
+    /// to pass.
+    fn moment(&self) -> Option<Phrase>;
+
     /// A copy that can be changed by hand.
     fn draft(&self) -> Box<dyn AnyDraft>;
 
@@ -217,6 +224,10 @@ impl<G: Game> AnyGame for Shelved<G> {
 
     fn simple_players(&self) -> Vec<&'static str> {
         G::SIMPLE_PLAYERS.iter().map(|simple_player| simple_player.name).collect()
+    }
+
+    fn simple_titles(&self) -> Vec<&'static Pattern> {
+        G::SIMPLE_PLAYERS.iter().map(|simple_player| simple_player.title).collect()
     }
 
     fn complete(&self, options: &mut Options, fresh: u64) {
@@ -426,6 +437,10 @@ impl<G: Game> AnyPosition for Erased<G> {
 
     fn prompt(&self, touched: &[Spot]) -> Option<Phrase> {
         self.0.prompt(touched)
+    }
+
+    fn moment(&self) -> Option<Phrase> {
+        self.0.moment()
     }
 
     fn draft(&self) -> Box<dyn AnyDraft> {

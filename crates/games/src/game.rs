@@ -46,8 +46,10 @@ impl Info {
 /// A simple way to choose a move, for an opponent whom anybody can beat.
 #[derive(Clone, Copy, Debug)]
 pub struct SimplePlayer<P: Position> {
-    /// What the player is called.
+    /// What a command calls the player.
     pub name: &'static str,
+    /// What a menu calls the player.
+    pub title: &'static Pattern,
     /// Chooses a legal move; nothing when the game is over.
     pub choose: fn(&P, &mut Dice) -> Option<P::Move>,
 }

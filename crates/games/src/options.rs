@@ -31,6 +31,8 @@ pub struct Word {
     pub text: &'static str,
     /// What it is called in a menu.
     pub name: &'static Pattern,
+    /// What choosing it means, in a few words.
+    pub about: &'static Pattern,
 }
 
 /// The values that a choice allows.
@@ -86,11 +88,20 @@ impl Values {
 
     /// What a value is called in a menu: the word's name, or the value itself.
     pub fn name(self, value: &str) -> Phrase {
-        let named = match self {
+        let named = self.word(value).map(|word| word.name.into());
+        named.unwrap_or_else(|| Phrase::plain(value.to_string()))
+    }
+
+    /// What choosing a value means, where that is not plain from its name.
+    pub fn about(self, value: &str) -> Option<&'static Pattern> {
+        self.word(value).map(|word| word.about)
+    }
+
+    fn word(self, value: &str) -> Option<&'static Word> {
+        match self {
             Self::Words(words) => words.iter().find(|word| word.text == value),
             _ => None,
-        };
-        named.map_or_else(|| Phrase::plain(value.to_string()), |word| word.name.into())
+        }
     }
 }
 

@@ -21,6 +21,8 @@ pub enum Part {
     Text(&'static str),
     /// The value with this index.
     Value(usize),
+    /// The same as the beginning of a sentence.
+    Capital(usize),
     /// Words that depend on a value.
     Select {
         /// The index of the value.
@@ -63,6 +65,10 @@ impl Pattern {
     pub(crate) const VALUE: &'static Self =
         &Self { key: "", parts: [&[Part::Value(0)]; Language::ALL.len()] };
 
+    /// A message that says its only value as the beginning of a sentence.
+    pub(crate) const CAPITAL: &'static Self =
+        &Self { key: "", parts: [&[Part::Capital(0)]; Language::ALL.len()] };
+
     /// A message that says nothing.
     pub(crate) const NOTHING: &'static Self = &Self { key: "", parts: [&[]; Language::ALL.len()] };
 
@@ -93,6 +99,15 @@ fn write_parts(
         match *part {
             Part::Text(text) => words.write_str(text)?,
             Part::Value(index) => values[index].write(language, words)?,
+            Part::Capital(index) => {
+                let mut value = String::new();
+                values[index].write(language, &mut value)?;
+                let mut letters = value.chars();
+                for capital in letters.next().into_iter().flat_map(char::to_uppercase) {
+                    words.write_char(capital)?;
+                }
+                words.write_str(letters.as_str())?;
+            }
             Part::Select { value, cases, otherwise } => {
                 let value = &values[value];
                 // An exact number says more than its plural category.

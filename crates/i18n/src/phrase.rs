@@ -35,6 +35,24 @@ impl Phrase {
         Self::new(Pattern::VALUE, vec![value.into()])
     }
 
+    /// The same as the beginning of a sentence.
+    #[must_use]
+    pub fn capital(self) -> Self {
+        Self::new(Pattern::CAPITAL, vec![self.into()])
+    }
+
+    /// The same said of somebody else: this name wherever it says that one. A message can tell them
+    /// apart: `{ $side -> [you] your piece *[other] { $side }'s piece }`.
+    #[must_use]
+    pub fn said_of(&self, name: &'static Pattern, other: &'static Pattern) -> Self {
+        let values = self.values.iter().map(|value| match value {
+            Value::Phrase(phrase) if phrase.pattern == other => name.into(),
+            Value::Phrase(phrase) => phrase.said_of(name, other).into(),
+            value => value.clone(),
+        });
+        Self::new(self.pattern, values.collect())
+    }
+
     /// What it says.
     pub fn say(&self, language: Language) -> String {
         let mut words = String::new();
@@ -204,6 +222,16 @@ mod tests {
         }
         assert_eq!(RED.say(Language::Portuguese), "vermelho");
         assert_eq!(RED.to_string(), "red");
+    }
+
+    #[test]
+    fn a_phrase_is_said_of_somebody_else_and_begins_a_sentence() {
+        let nested = has(has(&BLUE, 1), 2);
+        assert_eq!(nested.said_of(&RED, &BLUE), "red has a piece has 2 pieces");
+        assert_eq!(nested.said_of(&BLUE, &RED), nested);
+        assert_eq!(has(&BLUE, 2).capital(), "Blue has 2 pieces");
+        assert_eq!(Phrase::plain("água").capital(), "Água");
+        assert_eq!(Phrase::default().capital(), "");
     }
 
     #[test]

@@ -44,6 +44,7 @@ impl Game for Noughts {
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[SimplePlayer {
         name: "random",
+        title: &words::RANDOM,
         choose: |position: &Self, dice: &mut Dice| position.random_move(dice),
     }];
 

@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use board::Dice;
 use engine::{Limits, Score, SearchControl, Variation, Workers};
-use games::{AnyEngine, Line, Task};
-use i18n::Phrase;
+use games::{AnyEngine, AnyGame, Line, SHELF, Task};
+use i18n::{Pattern, Phrase};
 use serde::{Deserialize, Serialize};
 
 use crate::words;
@@ -13,7 +13,7 @@ use crate::words;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Level {
-    /// Any legal move.
+    /// The game's own simplest player, in most games one that makes any legal move.
     Random,
     /// The game's own one-move-ahead player.
     Greedy,
@@ -51,6 +51,18 @@ const STRENGTHS: [Strength; 8] = [
     Strength { pace: 9_000, lines: 1, error: 0, slips: 0, daring: 100 },
 ];
 
+/// What the levels 1 to 8 are called.
+const TITLES: [&Pattern; 8] = [
+    &words::BEGINNER,
+    &words::LEARNER,
+    &words::CASUAL,
+    &words::STEADY,
+    &words::KEEN,
+    &words::STRONG,
+    &words::EXPERT,
+    &words::MASTER,
+];
+
 impl Level {
     /// The strongest level.
     pub const MASTER: Self = Self::Search(8);
@@ -63,13 +75,41 @@ impl Level {
         [Self::Random, Self::Greedy].into_iter().chain((1..=8).map(Self::Search))
     }
 
-    /// What it is called in a menu: "Random", "Level 3".
+    /// What it is called whatever the game: "Random", "Level 3".
     pub fn name(self) -> Phrase {
         match self {
             Self::Random => (&words::RANDOM).into(),
             Self::Greedy => (&words::GREEDY).into(),
             Self::Search(number) => words::level(number),
         }
+    }
+
+    /// What it is called in a game: "Easy", "Level 3".
+    pub fn name_in(self, game: &dyn AnyGame) -> Phrase {
+        if let Self::Search(_) = self { self.name() } else { self.title(game) }
+    }
+
+    /// How strong it is, in a word: "Easy", "Casual". The simplest players are called what their game
+    /// calls them.
+    pub fn title(self, game: &dyn AnyGame) -> Phrase {
+        let simple = game.simple_titles();
+        Phrase::from(match self {
+            Self::Random => simple.first().copied().unwrap_or(&words::RANDOM),
+            Self::Greedy => simple.last().copied().unwrap_or(&words::GREEDY),
+            Self::Search(number) => TITLES[usize::from(number - 1)],
+        })
+    }
+
+    /// The level that a command calls so, or that some game of the shelf calls so.
+    fn named(text: &str) -> Option<Self> {
+        let own = Self::all().find(|level| level.to_string() == text);
+        own.or_else(|| {
+            SHELF.iter().find_map(|game| match game.simple_players()[..] {
+                [weakest, ..] if weakest == text => Some(Self::Random),
+                [.., strongest] if strongest == text => Some(Self::Greedy),
+                _ => None,
+            })
+        })
     }
 
     /// Whether it looks at a board before it chooses a side, and does not draw lots.
@@ -93,7 +133,7 @@ impl Level {
         }
         let position = line.position();
         let number = match self {
-            Self::Random => return position.random_move(dice),
+            Self::Random => return position.choose(position.simple_players().first()?, dice),
             Self::Greedy => return position.choose(position.simple_players().last()?, dice),
             Self::Search(number) => number,
         };
@@ -154,7 +194,7 @@ impl FromStr for Level {
     type Err = ParseLevelError;
 
     fn from_str(text: &str) -> Result<Self, ParseLevelError> {
-        Self::all().find(|level| level.to_string() == text).ok_or(ParseLevelError)
+        Self::named(text).ok_or(ParseLevelError)
     }
 }
 

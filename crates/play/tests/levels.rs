@@ -5,6 +5,7 @@
 use board::Dice;
 use engine::{Limits, SingleThread, Unlimited};
 use games::{Line, Resources, SHELF, Spec};
+use i18n::Language;
 use ludoteca_play::Level;
 
 fn game(spec: &str) -> (Spec, Line) {
@@ -29,6 +30,23 @@ fn levels_have_names() {
         let error = wrong.parse::<Level>().unwrap_err();
         assert!(error.to_string().contains("random, greedy and 1 to 8"), "{wrong}");
     }
+}
+
+#[test]
+fn the_simplest_players_are_called_what_their_game_calls_them() {
+    let game = |id: &str| Spec::read(SHELF, id).unwrap().game;
+    let names = |id: &str| {
+        [Level::Random, Level::Greedy, Level::Search(3)].map(|level| {
+            let [name, title] = [level.name_in(game(id)), level.title(game(id))];
+            format!("{name}, {title}")
+        })
+    };
+    assert_eq!(names("talpa"), ["Easy, Easy", "Normal, Normal", "Level 3, Casual"]);
+    assert_eq!(names("nex"), ["Easy, Easy", "Greedy, Greedy", "Level 3, Casual"]);
+    assert_eq!(names("period5"), ["Random, Random", "Greedy, Greedy", "Level 3, Casual"]);
+    assert_eq!(Level::MASTER.title(game("nex")).say(Language::Portuguese), "Mestre");
+    assert_eq!("easy".parse(), Ok(Level::Random));
+    assert_eq!("normal".parse(), Ok(Level::Greedy));
 }
 
 #[test]

@@ -209,8 +209,11 @@ fn what_the_players_agreed_is_kept_and_what_follows_is_said_in_passing() {
     let record = noughts(text);
     let mut study = Study::of(&record);
     assert_eq!(study.record(), record);
+    assert_eq!(study.ending(), None);
     study.to_end();
+    assert_eq!(study.ending().unwrap(), "Crosses won by resignation.");
     study.play("a1").unwrap();
+    assert_eq!(study.ending(), None, "what is tried goes on");
     let written = study.record();
     assert_eq!((written.turns().len(), written.reason()), (2, Some(Reason::Resignation)));
     assert_eq!(written.turns()[1].comment.as_str(), "(2. a1)");
@@ -262,6 +265,14 @@ fn touching_spells_moves_and_says_what_is_wrong() {
     assert!(matches!(study.touch(taken), Err(TouchError::Spot(_))));
     study.to_end();
     assert!(matches!(study.touch(taken), Err(TouchError::Move(MoveError::Over(_)))));
+}
+
+#[test]
+fn a_finished_game_says_so() {
+    let mut study = Study::of(&noughts("1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0"));
+    assert_eq!(study.ending(), None);
+    study.to_end();
+    assert_eq!(study.ending().unwrap(), "Crosses won: three crosses in a row.");
 }
 
 #[test]

@@ -20,6 +20,11 @@ legal = legal
 deciding = decides the game
 threat = threatens to decide the game
 barred = barred
+corner-of = at the corner of { $cell }
+left-of = left of { $cell }
+right-of = right of { $cell }
+above = above { $cell }
+below = below { $cell }
 cells-by = { $columns } by { $rows } cells.
 joins = { $across } joins left and right, { $down } top and bottom.
 

@@ -20,6 +20,11 @@ legal = permitida
 deciding = decide a partida
 threat = ameaça decidir a partida
 barred = interdita
+corner-of = no canto de { $cell }
+left-of = à esquerda de { $cell }
+right-of = à direita de { $cell }
+above = acima de { $cell }
+below = abaixo de { $cell }
 cells-by = { $columns } por { $rows } casas.
 joins = { $across } une as margens esquerda e direita, { $down } as margens superior e inferior.
 

@@ -6,6 +6,7 @@ mod eval;
 mod examples;
 mod jokers;
 mod layout;
+mod lessons;
 mod lines;
 mod rules;
 mod shelter;
@@ -23,14 +24,15 @@ use engine::OwnEvaluation;
 
 pub use rules::{Mapello, Move};
 
+use crate::words as players;
 use crate::words::mapello as words;
-use crate::{Choice, Example, Game, Info, Options, Side, SimplePlayer, Values, Word};
+use crate::{Choice, Example, Game, Info, Lesson, Options, Side, SimplePlayer, Values, Word};
 
 const LAYOUTS: &[Word] = &[
-    Word { text: "classic", name: &words::LAYOUT_CLASSIC },
-    Word { text: "open", name: &words::LAYOUT_OPEN },
-    Word { text: "othello", name: &words::LAYOUT_OTHELLO },
-    Word { text: "random", name: &words::LAYOUT_RANDOM },
+    Word { text: "classic", name: &words::LAYOUT_CLASSIC, about: &words::LAYOUT_CLASSIC_ABOUT },
+    Word { text: "open", name: &words::LAYOUT_OPEN, about: &words::LAYOUT_OPEN_ABOUT },
+    Word { text: "othello", name: &words::LAYOUT_OTHELLO, about: &words::LAYOUT_OTHELLO_ABOUT },
+    Word { text: "random", name: &words::LAYOUT_RANDOM, about: &words::LAYOUT_RANDOM_ABOUT },
 ];
 
 impl Game for Mapello {
@@ -97,13 +99,15 @@ impl Game for Mapello {
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
-        SimplePlayer { name: "random", choose: simple_players::random },
-        SimplePlayer { name: "greedy", choose: simple_players::greedy },
+        SimplePlayer { name: "random", title: &players::RANDOM, choose: simple_players::random },
+        SimplePlayer { name: "greedy", title: &players::GREEDY, choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 400_000;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 

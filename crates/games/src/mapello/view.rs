@@ -127,6 +127,11 @@ impl Show for Mapello {
         }
     }
 
+    fn moment(&self) -> Option<Phrase> {
+        let is_stuck = self.places() == 0 && self.outcome().is_none();
+        is_stuck.then(|| (&words::NOTHING_BUT_PASS).into())
+    }
+
     fn scores(&self) -> Option<[i32; 2]> {
         Some(self.points().map(|points| points as i32))
     }

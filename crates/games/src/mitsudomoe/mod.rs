@@ -7,6 +7,7 @@ mod eval;
 mod examples;
 mod finish;
 mod layout;
+mod lessons;
 mod prompt;
 mod race;
 mod rules;
@@ -28,8 +29,9 @@ use engine::solve::Solve;
 
 pub use rules::{Mitsudomoe, Move, Rules};
 
+use crate::words as players;
 use crate::words::mitsudomoe as words;
-use crate::{Choice, Example, Game, Info, Options, Side, SimplePlayer, Values, Word};
+use crate::{Choice, Example, Game, Info, Lesson, Options, Side, SimplePlayer, Values, Word};
 
 impl Game for Mitsudomoe {
     type Position = Self;
@@ -48,8 +50,16 @@ impl Game for Mitsudomoe {
             key: "rules",
             name: &words::RULES,
             values: Values::Words(&[
-                Word { text: "flexible", name: &words::RULES_FLEXIBLE },
-                Word { text: "official", name: &words::RULES_OFFICIAL },
+                Word {
+                    text: "flexible",
+                    name: &words::RULES_FLEXIBLE,
+                    about: &words::RULES_FLEXIBLE_ABOUT,
+                },
+                Word {
+                    text: "official",
+                    name: &words::RULES_OFFICIAL,
+                    about: &words::RULES_OFFICIAL_ABOUT,
+                },
             ]),
             default: Some("flexible"),
             by_hand: None,
@@ -60,13 +70,15 @@ impl Game for Mitsudomoe {
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
-        SimplePlayer { name: "random", choose: simple_players::random },
-        SimplePlayer { name: "greedy", choose: simple_players::greedy },
+        SimplePlayer { name: "random", title: &players::RANDOM, choose: simple_players::random },
+        SimplePlayer { name: "greedy", title: &players::GREEDY, choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 110_000;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 

@@ -7,6 +7,7 @@ mod examples;
 mod field;
 mod finish;
 mod layout;
+mod lessons;
 mod rules;
 mod simple_players;
 mod symmetry;
@@ -23,8 +24,11 @@ use engine::solve::Solve;
 
 pub use rules::{Colour, Move, Nex, Offer};
 
+use crate::words as players;
 use crate::words::nex as words;
-use crate::{Choice, Example, Game, Info, Method, Options, Side, SimplePlayer, Values, Word};
+use crate::{
+    Choice, Example, Game, Info, Lesson, Method, Options, Side, SimplePlayer, Values, Word,
+};
 
 impl Game for Nex {
     type Position = Self;
@@ -50,9 +54,17 @@ impl Game for Nex {
                 key: "swap",
                 name: &words::SWAP,
                 values: Values::Words(&[
-                    Word { text: "sides", name: &words::SWAP_SIDES },
-                    Word { text: "edges", name: &words::SWAP_EDGES },
-                    Word { text: "none", name: &words::SWAP_NONE },
+                    Word {
+                        text: "sides",
+                        name: &words::SWAP_SIDES,
+                        about: &words::SWAP_SIDES_ABOUT,
+                    },
+                    Word {
+                        text: "edges",
+                        name: &words::SWAP_EDGES,
+                        about: &words::SWAP_EDGES_ABOUT,
+                    },
+                    Word { text: "none", name: &words::SWAP_NONE, about: &words::SWAP_NONE_ABOUT },
                 ]),
                 default: Some("sides"),
                 by_hand: None,
@@ -64,13 +76,15 @@ impl Game for Nex {
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
-        SimplePlayer { name: "easy", choose: simple_players::easy },
-        SimplePlayer { name: "greedy", choose: simple_players::greedy },
+        SimplePlayer { name: "easy", title: &players::EASY, choose: simple_players::easy },
+        SimplePlayer { name: "greedy", title: &players::GREEDY, choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 14_000;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 

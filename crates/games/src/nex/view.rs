@@ -49,6 +49,7 @@ impl Show for Nex {
             let note = Note::new(label, Phrase::plain(set.count()));
             scene.notes.push(Note { side, piece: Some(piece), ..note });
         }
+        scene.notes.push(Note::new(&words::EMPTY_CELLS, Phrase::plain(self.empty().count())));
         if self.exchanged() {
             scene.notes.push(Note::new(&words::EXCHANGED, &words::EXCHANGED_PLAYERS));
         }
@@ -158,6 +159,14 @@ impl Show for Nex {
             Move::Single(_) => self.objection_to_single(),
             Move::Swap => self.objection_to_swap().into(),
         }
+    }
+
+    fn moment(&self) -> Option<Phrase> {
+        let offer = match self.open_offer()? {
+            Offer::Edges => &words::MAY_EXCHANGE_EDGES,
+            _ => &words::MAY_EXCHANGE_COLOURS,
+        };
+        Some(offer.into())
     }
 
     fn exchanged(&self) -> bool {

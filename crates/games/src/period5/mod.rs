@@ -4,6 +4,7 @@ mod editor;
 mod eval;
 mod examples;
 mod layout;
+mod lessons;
 mod rules;
 mod simple_players;
 mod slides;
@@ -20,8 +21,9 @@ use engine::solve::Solve;
 
 pub use rules::{Move, Period5};
 
+use crate::words as players;
 use crate::words::period5 as words;
-use crate::{Example, Game, Info, Options, Side, SimplePlayer};
+use crate::{Example, Game, Info, Lesson, Options, Side, SimplePlayer};
 
 impl Game for Period5 {
     type Position = Self;
@@ -41,13 +43,15 @@ impl Game for Period5 {
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
-        SimplePlayer { name: "random", choose: simple_players::random },
-        SimplePlayer { name: "greedy", choose: simple_players::greedy },
+        SimplePlayer { name: "random", title: &players::RANDOM, choose: simple_players::random },
+        SimplePlayer { name: "greedy", title: &players::GREEDY, choose: simple_players::greedy },
     ];
 
     const PACE: u64 = 500_000;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
 

@@ -20,6 +20,7 @@ use engine::tree::Settings;
 
 pub use rules::{Move, Talpa};
 
+use crate::words as players;
 use crate::words::talpa as words;
 use crate::{Choice, Example, Game, Info, Lesson, Method, Options, Side, SimplePlayer, Values};
 
@@ -46,8 +47,8 @@ impl Game for Talpa {
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
-        SimplePlayer { name: "easy", choose: simple_players::easy },
-        SimplePlayer { name: "normal", choose: simple_players::normal },
+        SimplePlayer { name: "easy", title: &players::EASY, choose: simple_players::easy },
+        SimplePlayer { name: "normal", title: &players::NORMAL, choose: simple_players::normal },
     ];
 
     const PACE: u64 = 15_000;

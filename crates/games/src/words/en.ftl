@@ -4,6 +4,12 @@ won = { $side } ({ $letter }) has won: { $reason }
 drawn = drawn: { $reason }
 occurred = the position has occurred { $times } times
 
+# The simplest players.
+random = Random
+greedy = Greedy
+easy = Easy
+normal = Normal
+
 # Why a move is refused.
 illegal = { $mv } is not legal here: { $why }
 over = the game is over: { $why }

@@ -4,6 +4,12 @@ won = { $side } ({ $letter }) ganhou: { $reason }
 drawn = empate: { $reason }
 occurred = a posição ocorreu { $times } vezes
 
+# The simplest players.
+random = Aleatório
+greedy = Ganancioso
+easy = Fácil
+normal = Normal
+
 # Why a move is refused.
 illegal = { $mv } não é permitido aqui: { $why }
 over = a partida acabou: { $why }

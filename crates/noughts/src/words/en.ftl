@@ -25,3 +25,4 @@ no-table = this is no table of noughts and crosses
 table-version = the table has version { $found }; this program reads version { $known }
 table-length = the table has { $found } bytes; it should have { $wanted }: get it again
 table-damaged = the table is damaged, its checksum is wrong: get it again
+random = Random

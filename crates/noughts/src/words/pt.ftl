@@ -31,3 +31,4 @@ no-table = isto não é uma tabela do jogo do galo
 table-version = a tabela tem a versão { $found }; este programa lê a versão { $known }
 table-length = a tabela tem { $found } bytes; devia ter { $wanted }: obtenha-a de novo
 table-damaged = a tabela está danificada, a soma de controlo está errada: obtenha-a de novo
+random = Aleatório

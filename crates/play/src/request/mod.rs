@@ -119,10 +119,17 @@ impl AnyEngine for Telling<'_> {
         report: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Report<String> {
         let tell = &mut *self.tell;
-        self.engine.think(task, &mut |found| {
+        let mut told = Vec::new();
+        let last = self.engine.think(task, &mut |found| {
+            told.clone_from(&found.lines);
             tell(Response::Found(found.clone()));
             report(found);
-        })
+        });
+        // What is played or advised is what was told last; before the first report there is nothing.
+        if last.depth > 0 && last.lines != told {
+            tell(Response::Found(last.clone()));
+        }
+        last
     }
 
     fn probe(&self, line: &Line) -> Option<Proved> {

@@ -9,6 +9,7 @@ mod composing;
 mod message;
 mod notice;
 mod pace;
+mod standing;
 mod thinking;
 
 use std::sync::OnceLock;

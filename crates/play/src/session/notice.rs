@@ -11,6 +11,16 @@ impl Session {
         self.table.line().position().side(player).name
     }
 
+    /// That a player has taken the other's colour.
+    fn exchange(&self, player: Player) -> Phrase {
+        let [own, other] = [player, player.other()].map(|player| self.side(player));
+        match self.you() {
+            Some(you) if you == player => words::you_take(own, other),
+            Some(_) => words::computer_takes(own, other),
+            None => words::exchange(self.side(self.table.turn())),
+        }
+    }
+
     /// What has happened, in words.
     pub(super) fn notice(&self, event: &Event) -> Notice {
         let news = |phrase: Phrase| Notice { phrase, is_news: true };
@@ -20,19 +30,23 @@ impl Session {
                 let side = sides.into_iter().find(|side| side.letter == *letter);
                 let name = side.map_or_else(|| self.side(*player), |side| side.name);
                 if *is_forced {
-                    return news(words::passes(name));
+                    let is_yours = self.you() == Some(*player);
+                    let passes = || words::passes(name).capital();
+                    return news(if is_yours { (&words::YOU_PASS).into() } else { passes() });
                 }
                 // Who has another side now wants to know why.
-                let is_exchanged = self.table.line().position().side(*player).letter != *letter;
-                let is_own = self.table.seats()[*player].is_person() && !is_exchanged;
-                Notice { phrase: words::plays(name, mv.clone()), is_news: !is_own }
+                if self.table.line().position().side(*player).letter != *letter {
+                    return news(self.exchange(*player));
+                }
+                let is_news = !self.table.seats()[*player].is_person();
+                Notice { phrase: words::plays(name, mv.clone()).capital(), is_news }
             }
             Event::TakenBack { turns } => news(words::taken_back(*turns)),
             Event::Offered { player, offer: Offer::Draw } => {
-                news(words::offers_draw(self.side(*player)))
+                news(words::offers_draw(self.side(*player)).capital())
             }
             Event::Offered { player, offer: Offer::TakeBack } => {
-                news(words::asks_to_take_back(self.side(*player)))
+                news(words::asks_to_take_back(self.side(*player)).capital())
             }
             Event::Declined { offer: Offer::Draw, .. } => news((&words::DRAW_DECLINED).into()),
             Event::Declined { offer: Offer::TakeBack, .. } => {

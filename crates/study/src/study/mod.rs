@@ -15,6 +15,7 @@ pub use tree::{Node, Tree};
 pub use tried::Branch;
 
 use crate::review::Finding;
+use crate::words::study as words;
 use games::{Composer, TouchError};
 use record::Link;
 use record::{Details, Reason};
@@ -198,6 +199,24 @@ impl Study {
     /// The picture of the position that is looked at, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
         self.line.unfinished(self.touched())
+    }
+
+    /// How the game ended where it is looked at, in a sentence; nothing where it goes on.
+    pub fn ending(&self) -> Option<Phrase> {
+        let position = self.line.position();
+        if let Some(verdict) = self.line.verdict() {
+            return Some(match verdict.outcome {
+                Outcome::Win(winner) => {
+                    words::won_by_rules(position.side(winner).name, verdict.reason).capital()
+                }
+                Outcome::Draw => words::drawn_by_rules(verdict.reason),
+            });
+        }
+        let (outcome, reason) = self.end.1.filter(|_| self.here == self.end.0)?;
+        Some(match outcome {
+            Outcome::Win(winner) => words::won(position.side(winner).name, reason.name()).capital(),
+            Outcome::Draw => words::drawn(reason.name()),
+        })
     }
 
     /// Looks at a position; whether it is there.

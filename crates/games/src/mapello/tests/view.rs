@@ -1,3 +1,5 @@
+use i18n::Language;
+
 use super::*;
 
 #[test]
@@ -18,6 +20,21 @@ fn the_scene_shows_the_letters_of_the_text() {
         let text = position.to_string();
         assert_eq!(board, text.split(' ').next().unwrap().replace('/', ""));
     });
+}
+
+#[test]
+fn jokers_have_a_place_in_words() {
+    let scene = position(CLASSIC).scene();
+    let description = scene.description(Language::English);
+    for joker in
+        ["above d1, joker.", "left of a3, joker.", "right of h3, joker.", "below c8, joker."]
+    {
+        assert!(description.contains(joker), "{description}");
+    }
+    let portuguese = scene.description(Language::Portuguese);
+    assert!(portuguese.contains("à esquerda de a3, "), "{portuguese}");
+    assert_eq!(scene.place(0), "at the corner of a1");
+    assert_eq!(scene.describe_tile(11, Language::English), "a1, wall");
 }
 
 #[test]

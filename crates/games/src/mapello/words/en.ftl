@@ -7,9 +7,13 @@ white = white
 layout = Layout
 layout-about = what stands on the board at the start
 layout-classic = Classic
+layout-classic-about = the board of the inventor, with walls, bonuses and jokers
 layout-open = Open
+layout-open-about = no walls, bonuses or jokers
 layout-othello = Othello
+layout-othello-about = a bare board that begins as in Othello
 layout-random = Random
+layout-random-about = walls, bonuses and jokers by lot
 layout-custom = Custom
 seed = Seed
 seed-about = the number that decides a random layout
@@ -42,6 +46,8 @@ points-count = { $count } { $count ->
    *[other] points
 }
 standing = { $discs }, { $bonuses }, { $points }
+
+nothing-but-pass = You have no move: pass.
 
 # How a game ends.
 level = nobody can move, and both sides have { $points }
@@ -84,3 +90,23 @@ example-wall = Play d2: downwards, d3 turns. To the right, the line over e2 ends
 example-joker = Play c4: the joker on the border closes your line over b4 and a4, and both turn.
 example-bonus = Play on the bonus h5: you turn f5 and g5, and 3 points are yours for good.
 example-pass = Black can turn nothing here, so the only move is to pass.
+
+# The guided first game.
+lesson-turn = You are black. Put a disc where a white one stands between it and another of yours: touch one of the marked cells.
+lesson-turn-right = What you enclose turns to your colour.
+lesson-turn-hint = Only cells where you turn something are allowed; they are marked.
+lesson-wall = Walls end a line. Play d2 and watch: downwards d3 turns, but to the right e2 stays white, because the line ends at the wall on f2.
+lesson-wall-right = Behind a wall there is nobody to close your line.
+lesson-wall-hint = Touch d2, above the white disc on d3.
+lesson-joker = Jokers on the border are everybody’s. The one left of a4 closes your line: play c4.
+lesson-joker-right = b4 and a4 turned, as if a disc of yours stood on the border.
+lesson-joker-hint = Touch c4, to the right of the two white discs.
+lesson-bonus = A star is a bonus: whoever plays on it has 3 points for good. Take the one on h5.
+lesson-bonus-right = 3 points that nobody can turn, and two discs as well.
+lesson-bonus-hint = Touch the star on h5.
+lesson-pass = Here you can turn nothing at all. Then, and only then, you pass.
+lesson-pass-right = The turn goes to white. When neither can move, the game is over.
+lesson-pass-hint = Choose “Pass” beside the board.
+lesson-win = The last move of a game: discs count 1, bonuses 3. You can play a2 or c1; one of them wins.
+lesson-win-right = Nobody can move any more, and you have more points: you have won.
+lesson-win-hint = There is a bonus on c1, and it counts 3 points.

@@ -7,9 +7,13 @@ white = branco
 layout = Disposição
 layout-about = o que está no tabuleiro de início
 layout-classic = Clássica
+layout-classic-about = o tabuleiro do inventor, com paredes, bónus e jokers
 layout-open = Aberta
+layout-open-about = sem paredes, bónus nem jokers
 layout-othello = Othello
+layout-othello-about = um tabuleiro limpo que começa como no Othello
 layout-random = Aleatória
+layout-random-about = paredes, bónus e jokers à sorte
 layout-custom = À mão
 seed = Semente
 seed-about = o número que decide uma disposição aleatória
@@ -39,6 +43,8 @@ points-count = { $count } { $count ->
    *[other] pontos
 }
 standing = { $discs }, { $bonuses }, { $points }
+
+nothing-but-pass = Não tem nenhuma jogada: passe.
 
 # How a game ends.
 level = ninguém pode jogar, e ambos os lados têm { $points }
@@ -84,3 +90,23 @@ example-wall = Jogue d2: para baixo, d3 vira. Para a direita, a fila que passa p
 example-joker = Jogue c4: o joker na orla fecha a sua fila por b4 e a4, e ambos viram.
 example-bonus = Jogue no bónus h5: vira f5 e g5, e 3 pontos ficam seus para sempre.
 example-pass = Aqui o preto não pode virar nada, por isso a única jogada é passar.
+
+# The guided first game.
+lesson-turn = Joga com o preto. Ponha um disco onde um branco fique entre ele e outro disco seu: toque numa das casas assinaladas.
+lesson-turn-right = O que fica entre dois discos seus vira para a sua cor.
+lesson-turn-hint = Só se pode jogar onde se vira alguma coisa; essas casas estão assinaladas.
+lesson-wall = As paredes acabam uma linha. Jogue d2 e repare: para baixo d3 vira, mas à direita e2 fica branco, porque a linha acaba na parede de f2.
+lesson-wall-right = Atrás de uma parede não há ninguém que feche a sua linha.
+lesson-wall-hint = Toque em d2, por cima do disco branco de d3.
+lesson-joker = Os jokers da borda são de todos. O que está à esquerda de a4 fecha a sua linha: jogue c4.
+lesson-joker-right = b4 e a4 viraram, como se um disco seu estivesse na borda.
+lesson-joker-hint = Toque em c4, à direita dos dois discos brancos.
+lesson-bonus = Uma estrela é um bónus: quem lá joga fica com 3 pontos para sempre. Apanhe a de h5.
+lesson-bonus-right = 3 pontos que ninguém pode virar, e mais dois discos.
+lesson-bonus-hint = Toque na estrela de h5.
+lesson-pass = Aqui não pode virar nada. Então, e só então, passa.
+lesson-pass-right = Joga o branco. Quando nenhum pode jogar, a partida acaba.
+lesson-pass-hint = Escolha «Passar» ao lado do tabuleiro.
+lesson-win = A última jogada de uma partida: cada disco vale 1, cada bónus 3. Pode jogar a2 ou c1; uma delas ganha.
+lesson-win-right = Já ninguém pode jogar, e tem mais pontos: ganhou.
+lesson-win-hint = Em c1 há um bónus, que vale 3 pontos.

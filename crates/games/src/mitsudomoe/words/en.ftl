@@ -5,7 +5,9 @@ black = black
 rules = Rules
 rules-about = how a ring step and a ball step make a turn
 rules-flexible = Flexible
+rules-flexible-about = a turn is a ring, or a ball, or a ring and then a ball
 rules-official = Official
+rules-official-about = a turn is always a ring and then a ball, and who fills the own home has lost
 
 # The picture.
 white-ring = white ring
@@ -30,9 +32,18 @@ relocate = relocate the { $side } balls vaulted over: { $balls }
 relocate-to = choose a { $side } ring for the ball from { $cell }
 
 # How a game ends.
-all-arrived = all three of { $side }'s balls have arrived
-home-filled = { $side }'s own home is filled
-no-turn = { $side } has no legal turn
+all-arrived = all three of { $side ->
+    [you] your balls
+   *[other] { $side }'s balls
+} have arrived
+home-filled = { $side ->
+    [you] your own home
+   *[other] { $side }'s own home
+} is filled
+no-turn = { $side ->
+    [you] you have
+   *[other] { $side } has
+} no legal turn
 
 # Why a turn is not legal.
 one-step = by the official rules a turn is a ring step and then a ball step, both
@@ -104,3 +115,23 @@ example-ring = A ring with nothing on it serves again: move the one on e1 to c3,
 example-own-vault = Lay a ring on c1 and vault from e1 over your own ball on d1, which stays where it is.
 example-vault = Lay a ring on d3, vault from b3 over the black ball on c3, and send that ball back to the black ring on e5.
 example-arrive = Lay a ring on b5, over the black one, and step there from c4: all three white balls have arrived, and white wins.
+
+# The guided first game.
+lesson-ring = You are white, and your balls want to the corner at the bottom left. Touch an empty cell: a ring is laid there. Then end the turn.
+lesson-ring-right = Balls walk only on rings of their own colour, and with every ring the way grows.
+lesson-ring-hint = Touch any empty cell, then “End turn”.
+lesson-steps = A turn can do both. Lay a ring on d2, then choose a ball and let it step onto that ring.
+lesson-steps-right = A ring and then a ball: that is a whole turn.
+lesson-steps-hint = Touch d2 for the ring, then one of your balls, then d2 again.
+lesson-move = A ring with nothing on it serves again: move the one on e1 to c3, and step there from d2.
+lesson-move-right = Rings that you leave behind are not lost.
+lesson-move-hint = Touch the ring on e1, then c3. Then the ball on d2, and c3 again.
+lesson-leap = Balls vault over balls in a straight line. Lay a ring on c1 and vault from e1 over your own ball on d1.
+lesson-leap-right = Your own ball stays where it is, and the other is two cells further.
+lesson-leap-hint = Touch c1 for the ring, then the ball on e1, then c1 again.
+lesson-vault = Vault over a black ball and send it far away: lay a ring on d3, vault from b3 over c3, and put the black ball on the ring on e5.
+lesson-vault-right = Whoever vaults over an opposing ball says where it goes: onto any ring of its colour with nothing on it.
+lesson-vault-hint = Ring on d3; ball from b3 to d3; then the black ball from c3 to e5.
+lesson-win = Two of your balls have arrived. Bring home the third from c4: lay a ring where it can step into the corner, and win.
+lesson-win-right = All three of your balls have arrived: you have won.
+lesson-win-hint = The free cell of the corner is b5. Lay a ring there, over the black one, then step there from c4.

@@ -5,7 +5,9 @@ black = preto
 rules = Regras
 rules-about = como se juntam numa jogada a ação do anel e a ação da bola
 rules-flexible = Flexíveis
+rules-flexible-about = uma jogada é um anel, ou uma bola, ou um anel e depois uma bola
 rules-official = Oficiais
+rules-official-about = uma jogada é sempre um anel e depois uma bola, e quem enche a própria base perde
 
 # The picture.
 white-ring = anel branco
@@ -33,9 +35,18 @@ relocate = recoloque as bolas { $side ->
 relocate-to = escolha um anel { $side } para a bola de { $cell }
 
 # How a game ends.
-all-arrived = chegaram as três bolas do { $side }
-home-filled = a base do { $side } está preenchida
-no-turn = o { $side } não tem nenhuma jogada permitida
+all-arrived = chegaram as { $side ->
+    [you] suas três bolas
+   *[other] três bolas do { $side }
+}
+home-filled = { $side ->
+    [you] a sua própria base
+   *[other] a base do { $side }
+} está preenchida
+no-turn = { $side ->
+    [you] não tem
+   *[other] o { $side } não tem
+} nenhuma jogada permitida
 
 # Why a turn is not legal.
 one-step = pelas regras oficiais, uma jogada é uma ação do anel e depois uma ação da bola, ambas
@@ -116,3 +127,23 @@ example-ring = Um anel sem nada em cima volta a servir: mova o de e1 para c3 e d
 example-own-vault = Coloque um anel em c1 e salte de e1 por cima da sua própria bola em d1, que fica onde está.
 example-vault = Coloque um anel em d3, salte de b3 por cima da bola preta em c3 e mande essa bola para trás, para o anel preto em e5.
 example-arrive = Coloque um anel em b5, por cima do preto, e dê um passo para lá a partir de c4: as três bolas brancas chegaram, e o branco ganha.
+
+# The guided first game.
+lesson-ring = Joga com o branco, e as suas bolas querem chegar ao canto inferior esquerdo. Toque numa casa vazia: fica lá um anel. Depois termine a jogada.
+lesson-ring-right = As bolas só andam sobre anéis da sua cor, e com cada anel o caminho cresce.
+lesson-ring-hint = Toque numa casa vazia qualquer e depois em «Terminar jogada».
+lesson-steps = Uma jogada pode fazer as duas coisas. Ponha um anel em d2, escolha uma bola e leve-a para cima desse anel.
+lesson-steps-right = Um anel e depois uma bola: é uma jogada inteira.
+lesson-steps-hint = Toque em d2 para o anel, depois numa das suas bolas e outra vez em d2.
+lesson-move = Um anel sem nada em cima volta a servir: mova o de e1 para c3 e avance para lá de d2.
+lesson-move-right = Os anéis que deixa para trás não estão perdidos.
+lesson-move-hint = Toque no anel de e1 e depois em c3. A seguir na bola de d2, e outra vez em c3.
+lesson-leap = As bolas saltam por cima de bolas em linha reta. Ponha um anel em c1 e salte de e1 por cima da sua bola de d1.
+lesson-leap-right = A sua bola fica onde está, e a outra avançou duas casas.
+lesson-leap-hint = Toque em c1 para o anel, depois na bola de e1 e outra vez em c1.
+lesson-vault = Salte por cima de uma bola preta e mande-a para longe: ponha um anel em d3, salte de b3 por cima de c3 e leve a bola preta para o anel de e5.
+lesson-vault-right = Quem salta por cima de uma bola adversária diz para onde ela vai: para qualquer anel da cor dela sem nada em cima.
+lesson-vault-hint = Anel em d3; bola de b3 para d3; depois a bola preta de c3 para e5.
+lesson-win = Duas das suas bolas já chegaram. Leve a terceira, de c4: ponha um anel onde ela possa entrar no canto, e ganhe.
+lesson-win-right = As suas três bolas chegaram: ganhou.
+lesson-win-hint = A casa livre do canto é b5. Ponha lá um anel, por cima do preto, e avance de c4.

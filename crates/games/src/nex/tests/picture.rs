@@ -19,7 +19,7 @@ fn the_scene_shows_stones_edges_and_counts() {
     assert_eq!(edges.left_right.name, "red");
     assert_eq!(edges.top_bottom.name, "blue");
     let notes: Vec<_> = scene.notes.iter().map(|n| format!("{}: {}", n.label, n.value)).collect();
-    assert_eq!(notes, ["red stones: 1", "blue stones: 1", "neutral stones: 2"]);
+    assert_eq!(notes, ["red stones: 1", "blue stones: 1", "neutral stones: 2", "empty cells: 5"]);
 }
 
 #[test]

@@ -13,9 +13,18 @@ left = { $count } left
 capture = choose the piece that it captures
 
 # How a game ends.
-tunnel-across = { $side }'s tunnel joins left and right
-tunnel-down = { $side }'s tunnel joins top and bottom
-no-piece-left = { $side } has no piece left to move
+tunnel-across = { $side ->
+    [you] your tunnel
+   *[other] { $side }'s tunnel
+} joins left and right
+tunnel-down = { $side ->
+    [you] your tunnel
+   *[other] { $side }'s tunnel
+} joins top and bottom
+no-piece-left = { $side ->
+    [you] you have
+   *[other] { $side } has
+} no piece left to move
 
 # Why a move is not legal.
 no-piece = { $side } has no piece on { $cell }

@@ -16,9 +16,18 @@ left = { $count ->
 capture = escolha a peça a capturar
 
 # How a game ends.
-tunnel-across = o túnel do { $side } une as margens esquerda e direita
-tunnel-down = o túnel do { $side } une as margens superior e inferior
-no-piece-left = o { $side } já não tem peças para mover
+tunnel-across = { $side ->
+    [you] o seu túnel
+   *[other] o túnel do { $side }
+} une as margens esquerda e direita
+tunnel-down = { $side ->
+    [you] o seu túnel
+   *[other] o túnel do { $side }
+} une as margens superior e inferior
+no-piece-left = { $side ->
+    [you] já não tem
+   *[other] o { $side } já não tem
+} peças para mover
 
 # Why a move is not legal.
 no-piece = o { $side } não tem nenhuma peça em { $cell }

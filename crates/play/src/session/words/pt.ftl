@@ -17,3 +17,36 @@ allow-take-back = { $from } pede para desfazer uma jogada. { $to } deixa?
 # What the engine is asked for.
 hint-comes = o motor procura uma sugestão
 hint = sugestão: { $mv } ({ $score })
+
+# Whose turn it is, and how a game ended; "you" where one person plays.
+you = você
+your-turn = É a sua vez
+thinking = { $player } está a pensar
+to-move = Joga o { $side }
+you-won = Ganhou
+you-lost = Perdeu
+won = O { $side } ganhou
+draw = Empate
+
+# Why it ended, in one sentence.
+sentence = { $what }.
+resigned = { $side ->
+    [you] desistiu
+   *[other] o { $side } desistiu
+}
+out-of-time = { $side ->
+    [you] acabou o seu tempo
+   *[other] acabou o tempo do { $side }
+}
+broke-off = { $side ->
+    [you] abandonou a partida
+   *[other] o { $side } abandonou a partida
+}
+agreed = os jogadores concordaram no empate
+adjudicated = o árbitro decidiu
+
+# Special moments.
+you-pass = Não tem nenhuma jogada: passa
+computer-takes = O computador fica com o { $theirs }; você joga agora com o { $yours }
+you-take = Fica com o { $yours }; o computador joga agora com o { $theirs }
+exchange = Os jogadores trocam de cores: é a vez do { $side }

@@ -114,7 +114,7 @@ impl NewGame {
                     Mode::Computers => look.tell(words::level_of(side(player))),
                     _ => look.say(&words::LEVEL),
                 };
-                (label, look.tell(self.level(player).name()))
+                (label, look.tell(self.level(player).name_in(self.game)))
             }
             Row::Option(place) => {
                 (look.say(self.game.info().options[place].name), self.option(place, look))

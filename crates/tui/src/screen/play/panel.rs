@@ -94,7 +94,7 @@ impl Play {
         let sign = if is_turn { look.either("▸", ">") } else { " " };
         let seat = match self.table().seats()[player] {
             Seat::Person => look.say(&words::PERSON),
-            Seat::Computer(level) => look.tell(level.name()),
+            Seat::Computer(level) => look.tell(level.name_in(self.table().spec().game)),
         };
         let clock =
             self.table().clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
