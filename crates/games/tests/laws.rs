@@ -357,7 +357,7 @@ fn hostile_drafts_are_refused_in_words<G: Game>() {
                     assert_eq!(read::<G::Position>(&position.to_string()), position);
                     // What stands there is the same; what the rules say of it comes later.
                     let mut scene = position.scene();
-                    for (tile, drafted) in scene.tiles.iter_mut().zip(draft.picture().tiles) {
+                    for (tile, drafted) in scene.tiles.iter_mut().zip(&draft.picture().tiles) {
                         tile.marks = drafted.marks;
                     }
                     assert_eq!(scene.tiles, draft.picture().tiles, "{position}");

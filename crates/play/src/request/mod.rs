@@ -69,8 +69,7 @@ impl Request {
             Query::Lines { count, nodes } => {
                 let limits = Limits { nodes, ..Limits::default() };
                 let task = Task { line, limits, lines: count, control, workers };
-                let found = &mut |report: &Report<_>| tell(Response::Found(report.clone()));
-                engine.think(task, found).best()
+                Telling { engine, tell }.think(task, &mut |_| {}).best()
             }
             Query::Defend { plies } => forced::defend(engine, line, plies, control, tell),
             Query::Win { plies } => forced::win(engine, line, plies, control),

@@ -67,7 +67,7 @@ fn a_draw_is_offered_to_the_computer_only_when_meant() {
     stage.press("n");
     assert!(!stage.shows("offers a draw") && !stage.shows("declined"), "{}", stage.screen());
     stage.press("o y");
-    assert!(stage.shows("black offers a draw"), "{}", stage.screen());
+    assert!(stage.shows("Black offers a draw"), "{}", stage.screen());
 }
 
 #[test]

@@ -232,5 +232,5 @@ fn a_show_waits_for_who_looks_back() {
     stage.wait(9_000);
     assert!(stage.shows("after 0 of 1 turns"), "{}", stage.screen());
     stage.press("End").wait(1);
-    assert!(stage.shows("white plays c6"), "{}", stage.screen());
+    assert!(stage.shows("White plays c6"), "{}", stage.screen());
 }

@@ -98,7 +98,7 @@ fn escape_steps_back_before_it_leaves() {
 fn a_turn_is_taken_back_with_the_answer_to_it() {
     let mut stage = stage();
     stage.begin(1).type_text("d6").press("Enter").answer(1, "c6").wait(500);
-    assert!(stage.shows("d6") && stage.shows("white plays c6"));
+    assert!(stage.shows("d6") && stage.shows("White plays c6"));
     stage.press("u");
     assert!(stage.shows("2 turns taken back") && !stage.shows(" 1. "), "{}", stage.screen());
 }
