@@ -35,3 +35,51 @@ fn every_example_says_what_it_shows() {
         assert_eq!(said.len(), game.examples().len(), "{game:?} says something twice");
     }
 }
+
+/// What the comments of a rule book ask for: `<!-- kind: what -->`.
+fn pictures<'a>(rules: &'a str, kind: &str) -> Vec<&'a str> {
+    let begin = format!("<!-- {kind}: ");
+    let what = |line: &'a str| line.strip_prefix(&*begin)?.strip_suffix(" -->");
+    rules.lines().filter_map(what).collect()
+}
+
+#[test]
+fn every_example_has_its_place_in_the_rules() {
+    for game in SHELF.iter().filter(|game| !game.examples().is_empty()) {
+        for language in Language::ALL {
+            let rules = game.info().rules(language);
+            let mut placed = pictures(rules, "try");
+            let mut examples: Vec<_> = game.examples().iter().map(|example| example.mv).collect();
+            placed.sort_unstable();
+            examples.sort_unstable();
+            assert_eq!(placed, examples, "{game:?} {language:?}");
+            let boards = pictures(rules, "board");
+            assert!(!boards.is_empty(), "{game:?} {language:?} shows its board");
+            for board in boards {
+                assert!(game.position(board).is_ok(), "{game:?}: {board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_chapter_of_the_rules_is_an_appendix() {
+    for game in SHELF.iter().filter(|game| !game.examples().is_empty()) {
+        for (language, name) in
+            [(Language::English, "Appendix"), (Language::Portuguese, "Apêndice")]
+        {
+            let rules = game.info().rules(language);
+            let (_, last) = rules.rsplit_once("\n## ").unwrap();
+            assert!(
+                last.starts_with(name),
+                "{game:?}: {}",
+                last.lines().next().unwrap_or_default()
+            );
+            assert_eq!(
+                last.matches("\n### ").count(),
+                3,
+                "notation, computer players and decisions"
+            );
+        }
+    }
+}

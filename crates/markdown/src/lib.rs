@@ -1,4 +1,4 @@
-//! The Markdown that rules are written in: headings, paragraphs, lists and code.
+//! The Markdown that rules are written in: headings, paragraphs, lists, code and pictures.
 //!
 //! ```
 //! use ludoteca_markdown::{Block, blocks, spans};
@@ -24,6 +24,15 @@ pub enum Block {
     },
     /// Lines that stay as they are.
     Code(String),
+    /// A picture that a comment asks for, `<!-- kind: what -->`.
+    Picture {
+        /// What kind of picture.
+        kind: String,
+        /// What it shows.
+        what: String,
+        /// The same in characters, for who reads without pictures: the lines right below it.
+        drawing: Option<String>,
+    },
 }
 
 /// Words that look the same.
@@ -42,12 +51,24 @@ pub fn blocks(text: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut lines = text.lines();
     let mut is_open = false;
+    let mut is_picture = false;
     while let Some(line) = lines.next() {
         let was_open = std::mem::replace(&mut is_open, true);
+        let is_below = std::mem::take(&mut is_picture);
         if line.starts_with("```") {
             let code: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-            blocks.push(Block::Code(code.join("\n")));
+            let code = code.join("\n");
+            match blocks.last_mut() {
+                Some(Block::Picture { drawing: drawing @ None, .. }) if is_below => {
+                    *drawing = Some(code);
+                }
+                _ => blocks.push(Block::Code(code)),
+            }
             is_open = false;
+        } else if let Some((kind, what)) = picture(line) {
+            blocks.push(Block::Picture { kind: kind.into(), what: what.into(), drawing: None });
+            is_open = false;
+            is_picture = true;
         } else if line.trim().is_empty() {
             is_open = false;
         } else if line.starts_with('#') {
@@ -72,6 +93,12 @@ pub fn blocks(text: &str) -> Vec<Block> {
         }
     }
     blocks
+}
+
+/// The kind of a picture that is asked for here, and what it shows.
+fn picture(line: &str) -> Option<(&str, &str)> {
+    let (kind, what) = line.strip_prefix("<!-- ")?.strip_suffix(" -->")?.split_once(": ")?;
+    Some((kind.trim(), what.trim()))
 }
 
 fn join(words: &mut String, line: &str) {
@@ -126,6 +153,26 @@ mod tests {
                 Block::List { is_numbered: false, items: vec!["one more".into(), "two".into()] },
                 Block::List { is_numbered: true, items: vec!["first".into()] },
                 Block::Code(" a".into()),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_comment_asks_for_a_picture_that_may_be_drawn_in_characters_too() {
+        let text =
+            "Play it:\n<!-- try: e3 -->\n```\n. x\n```\n\n<!-- board: xo x -->\n\n```\nxo\n```\n";
+        let picture = |kind: &str, what: &str, drawing: Option<&str>| Block::Picture {
+            kind: kind.into(),
+            what: what.into(),
+            drawing: drawing.map(str::to_owned),
+        };
+        assert_eq!(
+            blocks(text),
+            [
+                Block::Paragraph("Play it:".into()),
+                picture("try", "e3", Some(". x")),
+                picture("board", "xo x", None),
+                Block::Code("xo".into()),
             ]
         );
     }

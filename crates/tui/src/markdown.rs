@@ -8,6 +8,10 @@ use crate::look::Look;
 pub(crate) fn lines(text: &str, width: usize, look: Look) -> Vec<Line<'static>> {
     let mut page = Page { lines: Vec::new(), width: width.max(8) };
     for block in blocks(text) {
+        // Without a drawing in characters there is nothing of a picture to be seen here.
+        if matches!(block, Block::Picture { drawing: None, .. }) {
+            continue;
+        }
         if !page.lines.is_empty() {
             page.lines.push(Line::default());
         }
@@ -23,7 +27,8 @@ pub(crate) fn lines(text: &str, width: usize, look: Look) -> Vec<Line<'static>> 
                     }
                 }
             }
-            Block::Code(code) => {
+            Block::Picture { drawing: None, .. } => {}
+            Block::Code(code) | Block::Picture { drawing: Some(code), .. } => {
                 let style = look.paint(text::Paint::DIM);
                 page.lines
                     .extend(code.lines().map(|line| Line::styled(format!("  {line}"), style)));
