@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::about::AboutPage;
 use crate::frame::{Announcer, LostPage};
 use crate::icon::{Glyph, Icon, Mark};
-use crate::learn::{AllPuzzlesPage, LearnPage, PuzzlePage, PuzzlesPage};
+use crate::learn::{AllPuzzlesPage, FirstPage, LearnPage, PuzzlePage, PuzzlesPage};
 use crate::locale::Locale;
 use crate::new_game::NewGamePage;
 use crate::past::PastPage;
@@ -71,6 +71,10 @@ fn page(route: Route) -> AnyView {
         Route::About => view! { <AboutPage /> }.into_any(),
         Route::Learn(game) => match route::game(&game) {
             Some(game) => view! { <LearnPage game=game /> }.into_any(),
+            None => view! { <LostPage /> }.into_any(),
+        },
+        Route::First(game) => match route::game(&game) {
+            Some(game) => view! { <FirstPage game=game /> }.into_any(),
             None => view! { <LostPage /> }.into_any(),
         },
         Route::AllPuzzles => view! { <AllPuzzlesPage /> }.into_any(),

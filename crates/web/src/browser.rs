@@ -69,6 +69,11 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Whether nothing has the keyboard's focus, as when what had it is gone.
+pub(crate) fn is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// Whether somebody is writing, to whom letters belong.
 pub(crate) fn is_writing() -> bool {
     let fields = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";

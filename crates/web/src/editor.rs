@@ -4,8 +4,10 @@ use ::board::{Field, Spot, Thing};
 use games::AnyDraft;
 use leptos::prelude::*;
 
-use crate::board::{Board, Hand};
+use crate::board::{Board, Hand, PieceSign};
+use crate::desk::BoardPlace;
 use crate::frame::Problem;
+use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
@@ -19,6 +21,9 @@ pub(crate) type Drafting = RwSignal<Box<dyn AnyDraft>>;
 pub(crate) fn Editor(
     /// What is put together.
     draft: Drafting,
+    /// What can be done with it then.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let (locale, settings) = (Locale::here(), Settings::here());
     let tool = RwSignal::new(0_usize);
@@ -56,16 +61,23 @@ pub(crate) fn Editor(
     };
     view! {
         <div class="arranger">
-            <Tools draft=draft tool=tool />
-            <Board scene=scene lit=Signal::derive(Vec::new) touched=Signal::derive(Vec::new)
-                has_frame=scene.with_untracked(|scene| scene.framed)
-                label=Signal::derive(locale.say(&words::ARRANGE)) hand=hand />
-            <div class="fields">{fields}</div>
-            <Problem text=problem />
-            <button type="button" on:click=move |_| {
-                refused.set(None);
-                draft.update(|draft| draft.clear());
-            }>{locale.say(&words::CLEAR)}</button>
+            <BoardPlace scene=scene>
+                <Board scene=scene lit=Signal::derive(Vec::new) touched=Signal::derive(Vec::new)
+                    has_frame=scene.with_untracked(|scene| scene.framed)
+                    label=Signal::derive(locale.say(&words::ARRANGE)) hand=hand />
+            </BoardPlace>
+            <div class="tray">
+                <Tools draft=draft tool=tool />
+                <div class="fields">{fields}</div>
+                <Problem text=problem />
+                <p class="actions">
+                    {children.map(|children| children())}
+                    <button type="button" class="quiet clear" on:click=move |_| {
+                        refused.set(None);
+                        draft.update(|draft| draft.clear());
+                    }><Icon glyph=Glyph::Trash />{locale.say(&words::CLEAR)}</button>
+                </p>
+            </div>
         </div>
     }
 }
@@ -83,17 +95,18 @@ fn Tools(draft: Drafting, tool: RwSignal<usize>) -> impl IntoView {
                     None => locale.tell(it.name()),
                 };
                 let is_chosen = move || tool.get() == place;
-                let glyph = match it.thing {
-                    Thing::Piece(piece) => piece.glyph,
-                    Thing::Wall => '▦',
-                    Thing::Nothing => '⌫',
+                let sign = match it.thing {
+                    Thing::Piece(piece) => view! { <PieceSign piece=piece /> }.into_any(),
+                    Thing::Wall => {
+                        view! { <span aria-hidden="true" class="glyph">"▦"</span> }.into_any()
+                    }
+                    Thing::Nothing => view! { <Icon glyph=Glyph::Close /> }.into_any(),
                 };
                 view! {
-                    <button type="button" class="tool" class:here=is_chosen data-tool=place
+                    <button type="button" class="tool outlined" class:here=is_chosen data-tool=place
                         aria-pressed=move || is_chosen().to_string()
                         on:click=move |_| tool.set(place)>
-                        <span aria-hidden="true" class="glyph">{glyph.to_string()}</span>
-                        {name}
+                        {sign}{name}
                     </button>
                 }
             })

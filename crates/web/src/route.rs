@@ -20,6 +20,8 @@ pub(crate) enum Route {
     Studied(String),
     /// The rules of a game.
     Learn(String),
+    /// The guided first game.
+    First(String),
     /// The puzzles of every game.
     AllPuzzles,
     /// The puzzles of a game, and the one that is tried.
@@ -53,6 +55,7 @@ impl Route {
             ["study"] => Self::Study(query.map(str::to_owned)),
             ["study", id] => Self::Studied(id.into()),
             ["learn", game] => Self::Learn(game.into()),
+            ["first", game] => Self::First(game.into()),
             ["puzzles"] => Self::AllPuzzles,
             ["puzzles", game] => Self::Puzzles(game.into(), None),
             ["puzzles", game, number] => match number.parse() {
@@ -79,6 +82,7 @@ impl Route {
             Self::Study(Some(link)) => format!("#/study?{link}"),
             Self::Studied(id) => format!("#/study/{id}"),
             Self::Learn(game) => format!("#/learn/{game}"),
+            Self::First(game) => format!("#/first/{game}"),
             Self::AllPuzzles => "#/puzzles".into(),
             Self::Puzzles(game, None) => format!("#/puzzles/{game}"),
             Self::Puzzles(game, Some(number)) => format!("#/puzzles/{game}/{number}"),
@@ -90,7 +94,9 @@ impl Route {
     /// The page of the header under which it stands, where it stands under one.
     pub(crate) const fn section(&self) -> Option<Self> {
         match self {
-            Self::Shelf | Self::New(..) | Self::Play(_) | Self::Learn(_) => Some(Self::Shelf),
+            Self::Shelf | Self::New(..) | Self::Play(_) | Self::Learn(_) | Self::First(_) => {
+                Some(Self::Shelf)
+            }
             Self::Past => Some(Self::Past),
             Self::AllPuzzles | Self::Puzzles(..) => Some(Self::AllPuzzles),
             Self::Study(_) | Self::Studied(_) => Some(Self::Study(None)),

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use crate::board::Picture;
 use crate::browser;
 use crate::frame::Page;
+use crate::learn::FirstOffer;
 use crate::locale::Locale;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
@@ -50,6 +51,7 @@ fn Card(game: &'static dyn AnyGame) -> impl IntoView {
             <h2>{info.name}</h2>
             <p>{locale.say(info.about)}</p>
             <p class="credit">{locale.say(info.credit)}</p>
+            <FirstOffer game=game />
             <p class="actions">
                 <a class="button main" href=Route::New(id(), Ok(None)).address()
                     aria-label=move || locale.tell(words::play_game(info.name))>

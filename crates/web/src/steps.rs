@@ -25,28 +25,34 @@ pub(crate) const ENDS: &str = "Home End, { }";
 
 /// The step that a key asks for, unless it belongs to whatever has the focus.
 pub(crate) fn step_of(event: &KeyboardEvent) -> Option<Step> {
+    if let Some(step) = step(event) {
+        return (!takes_arrows()).then_some(step);
+    }
+    let step = match event.key().as_str() {
+        "{" => Step::Start,
+        "[" => Step::Back,
+        "]" => Step::On,
+        "}" => Step::End,
+        _ => return None,
+    };
+    // On many keyboards brackets are written with AltGr, which is control and alt together on some
+    // systems and alt alone on others.
     let [control, alt, command] = [event.ctrl_key(), event.alt_key(), event.meta_key()];
-    let by_arrows = match event.key().as_str() {
+    let is_written = !command && (alt || !control);
+    (is_written && !browser::is_writing()).then_some(step)
+}
+
+/// The step that a key without any other asks for, whatever has the focus.
+pub(crate) fn step(event: &KeyboardEvent) -> Option<Step> {
+    let others = [event.ctrl_key(), event.alt_key(), event.meta_key(), event.shift_key()];
+    let step = match event.key().as_str() {
         "Home" => Step::Start,
         "ArrowLeft" => Step::Back,
         "ArrowRight" => Step::On,
         "End" => Step::End,
-        key => {
-            let step = match key {
-                "{" => Step::Start,
-                "[" => Step::Back,
-                "]" => Step::On,
-                "}" => Step::End,
-                _ => return None,
-            };
-            // On many keyboards brackets are written with AltGr, which is control and alt together
-            // on some systems and alt alone on others.
-            let is_written = !command && (alt || !control);
-            return (is_written && !browser::is_writing()).then_some(step);
-        }
+        _ => return None,
     };
-    let is_plain = !(control || alt || command || event.shift_key());
-    (is_plain && !takes_arrows()).then_some(by_arrows)
+    (!others.contains(&true)).then_some(step)
 }
 
 /// Whether what has the focus does something of its own with arrows: the board, fields, and what

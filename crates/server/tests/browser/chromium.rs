@@ -135,7 +135,8 @@ impl Browser {
     /// The window of a phone grows with what is too wide for it; the page's own place does not.
     pub(crate) async fn spill(&self) -> Value {
         self.script(
-            "return document.documentElement.scrollWidth - document.documentElement.clientWidth",
+            "const { scrollWidth, clientWidth } = document.documentElement;
+             return Math.max(0, scrollWidth - clientWidth)",
         )
         .await
     }

@@ -45,13 +45,24 @@ async fn every_rule_on_a_board_can_be_tried() {
     for game in SHELF {
         browser.go(&format!("/learn/{}", game.info().id)).await;
         browser.until(&format!("document.title.includes('{}')", game.info().name)).await;
-        for (i, example) in game.examples().iter().enumerate() {
+        for example in game.examples() {
             let position = game.position(example.position).unwrap();
-            let diagram = format!(".diagram:nth-child({})", i + 1);
+            let diagram = format!(".diagram[data-move='{}']", example.mv);
             touch(&browser, &diagram, &spots(&*position, example.mv)).await;
             browser.wait(&format!("{diagram}.done")).await;
-            says(&browser, &format!("{diagram} .said"), "That is it").await;
+            says(&browser, &format!("{diagram} .answer.right"), "That is it").await;
         }
+        // Boards are drawn, not typed: what stands in characters is in the appendix, which is folded.
+        let typed =
+            browser.script("return document.querySelectorAll('.learn > .rules pre').length");
+        assert_eq!(typed.await, json!(0), "{}", game.info().id);
+        browser.wait("details.appendix:not([open]) pre").await;
+        // Words are at most 62 letters wide, and a board stands beside them.
+        let beside = "return [...document.querySelectorAll('.rule:has(.boards)')].every((rule) => {
+            const [text, boards] = [...rule.children].map((it) => it.getBoundingClientRect());
+            return boards.left >= text.right && Math.round(boards.width) === 320;
+        })";
+        assert_eq!(browser.script(beside).await, json!(true), "{}", game.info().id);
         browser.picture(&format!("learn-{}", game.info().id)).await;
     }
     browser.close().await;
@@ -66,16 +77,17 @@ async fn another_move_on_a_board_is_answered_kindly() {
     let position = game.position(example.position).unwrap();
     let other = position.moves().into_iter().find(|mv| mv != example.mv).unwrap();
     browser.go(&format!("/learn/{}", game.info().id)).await;
-    let diagram = ".diagram:nth-child(1)";
+    let diagram = &format!(".diagram[data-move='{}']", example.mv);
+    let done = &format!("{diagram}.done");
     touch(&browser, diagram, &spots(&*position, &other)).await;
-    says(&browser, ".diagram .said", &format!("{other} is allowed too")).await;
+    says(&browser, &format!("{diagram} .answer.wrong"), &format!("{other} is allowed too")).await;
     says(&browser, "#announcer", &other).await;
     touch(&browser, diagram, &spots(&*position, example.mv)).await;
-    browser.wait(".diagram:nth-child(1).done").await;
-    browser.click(".diagram:nth-child(1) button:not(.spot)").await;
+    browser.wait(done).await;
+    browser.click(&format!("{diagram} .again")).await;
     browser.until("!document.querySelector('.diagram.done')").await;
     touch(&browser, diagram, &spots(&*position, example.mv)).await;
-    browser.wait(".diagram:nth-child(1).done").await;
+    browser.wait(done).await;
     browser.close().await;
 }
 
@@ -112,7 +124,11 @@ async fn puzzles_are_solved_and_stay_solved() {
         let all = game.puzzles().len();
         browser.go(&format!("/puzzles/{id}")).await;
         says(&browser, ".progress", &format!("0 of {all} solved")).await;
-        browser.click(&format!(".puzzles li:nth-child({number}) a")).await;
+        browser.picture(&format!("puzzles-{id}")).await;
+        // Each is a small board with its number, in groups of the same length.
+        let seen = browser.script("return document.querySelectorAll('.puzzles .thumb svg').length");
+        assert_eq!(seen.await, json!(all));
+        browser.click(&format!(".puzzles [data-number='{number}'] a")).await;
         browser.wait(".puzzle .board").await;
         browser.picture(&format!("puzzle-{id}")).await;
 
@@ -123,11 +139,12 @@ async fn puzzles_are_solved_and_stay_solved() {
         let right = prove(|effort| engine.winning_moves(&line, puzzle.plies, effort));
         let wrong = position.moves().into_iter().find(|mv| !right.contains(mv)).unwrap();
         touch(&browser, "", &spots(&*position, &wrong)).await;
-        says(&browser, ".said", "Try again").await;
+        says(&browser, ".answer.wrong", "Try again").await;
         browser.wait(".board .square.lit, .board .spot").await;
 
         solve(&browser, game, &puzzle).await;
         says(&browser, "#announcer", "Solved!").await;
+        says(&browser, ".answer.right", "Solved!").await;
         browser.picture(&format!("puzzle-{id}-solved")).await;
         browser.click(".next").await;
         browser.until(&format!("document.title.includes('puzzle {}')", number + 1)).await;
@@ -136,6 +153,13 @@ async fn puzzles_are_solved_and_stay_solved() {
         says(&browser, ".progress", &format!("1 of {all} solved")).await;
         says(&browser, ".puzzles li.solved", "solved").await;
     }
+    // The page of all games tells of each how far one is.
+    browser.go("/puzzles").await;
+    for &game in SHELF {
+        let (id, all) = (game.info().id, game.puzzles().len());
+        let said = format!("1 of {all} solved");
+        says(&browser, &format!("[data-game='{id}'] .progress"), &said).await;
+    }
     browser.picture("puzzles").await;
     browser.close().await;
 }
@@ -143,7 +167,7 @@ async fn puzzles_are_solved_and_stay_solved() {
 async fn press(browser: &Browser, button: &str) {
     let find = format!(
         "[...document.querySelectorAll('button')]
-             .find((it) => it.textContent.trim() === '{button}' && !it.disabled)"
+             .find((it) => it.textContent.trim() === '{button}' && it.ariaDisabled !== 'true')"
     );
     browser.until(&find).await;
     browser.script(&format!("{find}.click()")).await;
@@ -184,11 +208,12 @@ async fn rules_and_puzzles_fit_a_phone_in_portuguese_and_in_the_dark() {
         let id = game.info().id;
         browser.go(&format!("/learn/{id}")).await;
         let about = game.examples()[0].about.say(Language::Portuguese);
-        says(&browser, ".diagram figcaption", &about).await;
+        let caption = format!(".diagram[data-move='{}'] figcaption", game.examples()[0].mv);
+        says(&browser, &caption, &about).await;
         says(&browser, ".rules h2", "Em resumo").await;
         assert_eq!(browser.spill().await, json!(0), "{id}");
         browser.picture(&format!("phone-learn-{id}")).await;
-        browser.script("document.querySelector('.diagrams').scrollIntoView()").await;
+        browser.script("document.querySelector('.diagram').scrollIntoView()").await;
         browser.picture(&format!("phone-diagram-{id}")).await;
         browser.go(&format!("/puzzles/{id}")).await;
         says(&browser, ".progress", "0 de").await;
@@ -209,7 +234,7 @@ async fn rules_are_printed_dark_on_light_without_buttons() {
     browser.click("label.choice:nth-of-type(3) input[name=theme]").await;
     browser.until("document.documentElement.dataset.theme === 'dark'").await;
     browser.go(&format!("/learn/{}", SHELF[0].info().id)).await;
-    browser.wait(".rules pre").await;
+    browser.wait(".diagram").await;
     let print = json!({ "media": "print" });
     browser.driver.cdp().send_raw("Emulation.setEmulatedMedia", print).await.unwrap();
     browser.until("document.documentElement.dataset.theme === 'light'").await;

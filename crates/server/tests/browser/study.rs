@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use games::{SHELF, Spec};
+use games::{Line, SHELF, Spec};
 use record::link::encoded;
 use serde_json::json;
 
@@ -172,6 +172,7 @@ async fn keys_step_through_the_moves() {
     let script = Script::short(GAME);
     let browser = Browser::open(Window::Desk).await;
     open(&browser, &script, 4).await;
+    click(&browser, ".more > summary").await;
     let press = async |key: &str, more: &str, at: &str, seen: usize| {
         let at = json!(at);
         let code = format!(
@@ -195,7 +196,7 @@ async fn keys_step_through_the_moves() {
     press("[", "metaKey: true", "#main", 3).await;
     press("ArrowLeft", "altKey: true", "#main", 3).await;
     press("ArrowLeft", "", "input[name=move]", 3).await;
-    press("ArrowLeft", "", "input[type=radio]", 3).await;
+    press("ArrowLeft", "", ".turns", 3).await;
     press("ArrowLeft", "", ".board [tabindex='0']", 3).await;
     press("ArrowLeft", "", ".tree .move", 2).await;
     browser.close().await;
@@ -244,11 +245,15 @@ async fn the_engine_shows_lines_and_one_is_played() {
     has_moves(&browser, 2).await;
     let played = "return [...document.querySelectorAll('.tree .move')].map((it) => it.textContent)";
     assert_eq!(browser.script(played).await, moves);
-    click(&browser, ".engine label:nth-of-type(2) input").await;
+    // Hidden are first the lines, with their arrows, and then everything.
+    click(&browser, ".lines-shown").await;
     browser.until("!document.querySelector('.lines') && document.querySelector('.bar')").await;
-    click(&browser, ".engine label:nth-of-type(1) input").await;
-    browser.until("!document.querySelector('.bar')").await;
     browser.until("!document.querySelector('.arrows > *')").await;
+    click(&browser, "[name=engine]").await;
+    browser.until("!document.querySelector('.bar') && !document.querySelector('.engine')").await;
+    // It comes back as it was left.
+    click(&browser, "[name=engine]").await;
+    browser.until("document.querySelector('.bar') && !document.querySelector('.lines')").await;
     browser.close().await;
 }
 
@@ -262,7 +267,7 @@ async fn a_variation_leaves_the_game_as_it_was() {
     let game: Vec<_> = script.turns[..6].iter().map(|(mv, _)| mv.clone()).collect();
     browser.script("document.activeElement.blur()").await;
     browser.driver.action_chain().send_keys("{").perform().await.unwrap();
-    browser.until("document.querySelector('.steps button').disabled").await;
+    browser.wait(".steps button:first-child[aria-disabled=true]").await;
     assert_ne!(script.turns[0].0, other.turns[0].0, "the games begin differently");
     for spot in &other.turns[0].1 {
         browser.click(&selector(*spot)).await;
@@ -272,7 +277,7 @@ async fn a_variation_leaves_the_game_as_it_was() {
         format!("return [...document.querySelectorAll('{css}')].map((it) => it.textContent)")
     };
     assert_eq!(browser.script(&texts(".variation .move")).await, json!([other.turns[0].0]));
-    assert_eq!(browser.script(&texts(".row:not(.variation) .move")).await, json!(game));
+    assert_eq!(browser.script(&texts(".pair .move")).await, json!(game));
     browser.picture("study-variation").await;
 
     // What was tried survives a reload, and can be made the main line and deleted.
@@ -288,11 +293,11 @@ async fn a_variation_leaves_the_game_as_it_was() {
     browser.until("document.querySelectorAll('.variation .move').length === 6").await;
     click(&browser, ".variations button:nth-of-type(3)").await;
     has_moves(&browser, 6).await;
-    assert_eq!(browser.script(&texts(".row:not(.variation) .move")).await, json!(game));
+    assert_eq!(browser.script(&texts(".pair .move")).await, json!(game));
     // The game itself can't be deleted.
     click(&browser, ".tree .move").await;
     browser.wait(".tree .move.here").await;
-    browser.until("document.querySelector('.variations button:nth-of-type(3)').disabled").await;
+    browser.wait(".variations button:nth-of-type(3)[aria-disabled=true]").await;
     browser.close().await;
 }
 
@@ -302,7 +307,7 @@ async fn a_review_marks_faults_and_draws_a_graph() {
     let script = Script::short(GAME);
     let browser = Browser::open(Window::Desk).await;
     open(&browser, &script, script.turns.len()).await;
-    click(&browser, ".review .wanted").await;
+    click(&browser, ".wanted").await;
     for _ in 0..600 {
         let is_done = browser.script("return !!document.querySelector('.summary')").await;
         if is_done == json!(true) {
@@ -328,6 +333,188 @@ async fn a_review_marks_faults_and_draws_a_graph() {
         )
         .await;
     browser.until("document.querySelector('.turns').value === '0'").await;
+    mistakes_are_tried_again(&browser, &script).await;
+    browser.close().await;
+}
+
+/// Learns from the mistakes that the review has found.
+async fn mistakes_are_tried_again(browser: &Browser, script: &Script) {
+    let said = async |css: &str| {
+        let code = format!("return document.querySelector({}).textContent", json!(css));
+        browser.script(&code).await.as_str().unwrap().to_owned()
+    };
+    let mut spec = Spec::read(SHELF, script.game).unwrap();
+    let start = spec.start(1).unwrap();
+    click(browser, ".relearn").await;
+    browser.wait(".relearning .dots .here").await;
+    browser.until("document.activeElement.matches('.relearning h2')").await;
+    browser.picture("study-mistakes").await;
+    // What was played then is wrong once more.
+    let task = said(".task p:not(.dots)").await;
+    let is_played = |(mv, _): &(String, Vec<_>)| task.contains(&format!("played {mv} here"));
+    let place = script.turns.iter().position(is_played).unwrap();
+    for &spot in &script.turns[place].1 {
+        browser.click(&selector(spot)).await;
+    }
+    browser.wait(".answer.wrong").await;
+    assert!(said(".answer").await.contains("what was played"));
+    // The better move is shown, and is right when it is made.
+    click(browser, ".relearning .show").await;
+    browser
+        .until("document.querySelector('.answer').textContent.includes('better move was')")
+        .await;
+    browser.wait(".arrows > *").await;
+    let better = said(".answer").await;
+    let better = better.trim_end_matches('.').rsplit(' ').next().unwrap().to_owned();
+    click(browser, ".relearning .leave").await;
+    browser.wait(".tree").await;
+    browser.until("document.activeElement.id === 'main'").await;
+    click(browser, ".relearn").await;
+    let mut line = Line::new(start);
+    for (mv, _) in &script.turns[..place] {
+        line.play(mv).unwrap();
+    }
+    for spot in line.position().gestures(&better).unwrap().remove(0) {
+        browser.click(&selector(spot)).await;
+    }
+    browser.wait(".answer.right").await;
+    browser.until("document.querySelector('#announcer').textContent.includes('right')").await;
+    browser.picture("study-mistake-mended").await;
+    // The others are looked at one after the other, to the end.
+    while browser.script("return !!document.querySelector('.relearning .dots .here')").await
+        == json!(true)
+    {
+        let at = "document.querySelectorAll('.relearning .dots .done').length";
+        let before = browser.script(&format!("return {at}")).await;
+        browser
+            .script(
+                "document.querySelector('.relearning .show')?.click();
+                 await new Promise((done) => setTimeout(done, 100));
+                 document.querySelector('.relearning .next').click();",
+            )
+            .await;
+        browser.until(&format!("{at} === {before} + 1")).await;
+    }
+    browser.until("document.querySelector('.task').textContent.includes('you found 1 of')").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_step_is_told_and_keeps_the_focus_and_the_end_says_so() {
+    let script = Script::short(GAME);
+    let browser = Browser::open(Window::Desk).await;
+    let all = script.turns.len();
+    open(&browser, &script, all).await;
+    let last = &script.turns[all - 1].0;
+    // The last button of the row can do nothing more, and is still where the keyboard is.
+    browser.script("document.querySelector('.steps button:nth-child(1)').click()").await;
+    browser.until("document.querySelector('#announcer').textContent.includes('start')").await;
+    browser
+        .script(
+            "const last = document.querySelector('.steps button:last-child');
+             last.focus();
+             last.click();",
+        )
+        .await;
+    browser.wait(".steps button:last-child[aria-disabled=true]").await;
+    browser.until("document.activeElement.matches('.steps button:last-child')").await;
+    let told = json!(last);
+    browser
+        .until(&format!("document.querySelector('#announcer').textContent.includes({told})"))
+        .await;
+    browser.until("document.querySelector('.status.over').textContent.includes('won')").await;
+    // The moves are one stop of the keyboard, at the one that is seen.
+    assert_eq!(
+        browser
+            .script(
+                "return [...document.querySelectorAll('.tree .move')]
+                     .filter((it) => it.tabIndex === 0 && it.matches('.here')).length === 1
+                     && document.querySelectorAll('.tree [tabindex=\"0\"]').length === 1"
+            )
+            .await,
+        json!(true)
+    );
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_line_is_one_stop_of_the_keyboard_and_keeps_the_focus() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/study").await;
+    begin(&browser, GAME).await;
+    browser.until("document.querySelectorAll('.lines li:not(.empty)').length === 3").await;
+    browser.until("document.querySelectorAll('.lines li:first-child .move').length > 2").await;
+    let stops = "return document.querySelectorAll('.lines [tabindex=\"0\"]').length";
+    assert_eq!(browser.script(stops).await, json!(3));
+    let press = async |key: &str| {
+        let code = format!(
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
+                 {{ key: '{key}', bubbles: true, cancelable: true }}))"
+        );
+        browser.script(&code).await;
+    };
+    browser
+        .script("document.querySelector('.lines li:first-child [tabindex=\"0\"]').focus()")
+        .await;
+    press("ArrowRight").await;
+    browser
+        .until("document.activeElement.matches('.lines li:first-child .move:nth-child(2)')")
+        .await;
+    // Arrows of the line are not steps through the game, and what is played leaves the focus there.
+    browser.script("document.activeElement.click()").await;
+    has_moves(&browser, 2).await;
+    browser.until("document.activeElement.matches('.lines li:first-child .move')").await;
+    browser.until("document.querySelectorAll('.lines li:not(.empty)').length === 3").await;
+    browser.until("document.activeElement.matches('.lines .move')").await;
+    // The best is the first, and so is the badge.
+    assert_eq!(
+        browser.script("return document.querySelector('.lines li .rank').textContent").await,
+        json!("1")
+    );
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn boards_are_as_large_as_the_window_allows() {
+    let browser = Browser::open(Window::Desk).await;
+    for (width, height, is_enough) in [
+        (1280, 800, "wide >= 1.3 * high ? wide >= 680 : high >= 600"),
+        (820, 1180, "wide >= 700"),
+        (360, 740, "Math.round(wide) === 360"),
+        (740, 360, "high >= 260"),
+        (3840, 2160, "wide >= 1.3 * high ? wide >= 2000 : high >= 1400"),
+    ] {
+        let size = json!({
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500
+        });
+        browser.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+        for game in SHELF.iter().map(|game| game.info().id) {
+            let (number, study) = (1, format!("/study?spec={game}"));
+            for page in [study, format!("/puzzles/{game}/{number}")] {
+                browser.go(&page).await;
+                browser.wait(".desk .board [data-cell=a1]").await;
+                let is_large = format!(
+                    "(() => {{ const {{ width: wide, height: high, top, bottom }} =
+                         document.querySelector('.board svg').getBoundingClientRect();
+                       return {is_enough}; }})()"
+                );
+                let found = browser
+                    .script(
+                        "const { width, height } =
+                             document.querySelector('.board svg').getBoundingClientRect();
+                         return [width, height]",
+                    )
+                    .await;
+                let is_large = browser.script(&format!("return {is_large}")).await;
+                assert_eq!(is_large, json!(true), "{page} at {width}×{height}: {found}");
+                assert_eq!(browser.spill().await, json!(0), "{page} at {width}×{height}");
+                let name = page.replace(['/', '?', '='], "-");
+                browser.picture(&format!("{width}x{height}{name}")).await;
+            }
+        }
+    }
     browser.close().await;
 }
 
@@ -414,7 +601,6 @@ async fn the_record_and_pictures_can_be_taken_away() {
     assert!(size.as_u64().unwrap() > 300, "{size}");
     browser.picture("study-save").await;
     // The position can be played on.
-    click(&browser, "details.position summary").await;
     click(&browser, ".play-on").await;
     browser.wait(".new-game textarea[name=position]").await;
     browser.until("document.querySelector('.new-game textarea').value.length > 10").await;
@@ -432,7 +618,7 @@ async fn a_position_is_arranged_by_hand() {
     browser.script("[...document.querySelectorAll('.arranger .tool')].at(-1).click()").await;
     browser.click(".arranger [data-cell='b2']").await;
     browser.picture("study-arrange").await;
-    click(&browser, ".playing .actions .main").await;
+    click(&browser, ".arranger .set-up").await;
     has_moves(&browser, 0).await;
     browser.until("document.querySelector('[data-cell=b2]').ariaLabel.includes('empty')").await;
     browser.close().await;

@@ -3,6 +3,7 @@ use leptos::prelude::*;
 
 use super::trial::Trial;
 use crate::board::{Board, Hand};
+use crate::desk::{Answer, Answered};
 use crate::frame::Announcer;
 use crate::locale::Locale;
 use crate::settings::Settings;
@@ -17,7 +18,13 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
     let trial = Trial::new(start);
     let tried = RwSignal::new(None::<String>);
     let is_done = move || tried.get().as_deref() == Some(example.mv);
+    let answer = move || match tried.get() {
+        None => Answer::Open,
+        Some(mv) if mv == example.mv => Answer::Right,
+        Some(_) => Answer::Wrong,
+    };
     let said = move || match tried.get() {
+        _ if trial.refusal.read().is_some() => trial.refused(locale),
         None => String::new(),
         Some(mv) if mv == example.mv => {
             let status = trial.scene().status.say(locale.language());
@@ -40,9 +47,11 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
         announcer.say(untrack(said));
     };
     let again = move |_| {
-        let start = trial.line.with_untracked(|line| line.start().boxed());
-        trial.set(Line::new(start));
-        tried.set(None);
+        if tried.get_untracked().is_some() {
+            let start = trial.line.with_untracked(|line| line.start().boxed());
+            trial.set(Line::new(start));
+            tried.set(None);
+        }
     };
     let lit = move || if is_done() { Vec::new() } else { trial.lit() };
     let about = locale.say(example.about);
@@ -54,9 +63,10 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
                 sources=Signal::derive(move || trial.sources())
                 prompt=Signal::derive(move || trial.prompt()) label=Signal::derive(about)
                 hand=hand />
-            <p class="said">{said}</p>
+            <Answered answer=Signal::derive(answer) text=Signal::derive(said) />
             <p class="actions">
-                <button on:click=again disabled=move || tried.get().is_none()>
+                <button type="button" class="quiet again" on:click=again
+                    aria-disabled=move || tried.get().is_none().to_string()>
                     {locale.say(&words::AGAIN)}
                 </button>
             </p>

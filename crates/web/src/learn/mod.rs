@@ -1,61 +1,55 @@
-//! Learning a game: its rules with boards to try them on, and its puzzles.
+//! Learning a game: a guided first game, its rules with boards to try them on, and its puzzles.
 
 mod diagram;
+mod first;
 mod puzzle;
 mod rules;
 mod trial;
 
 use games::AnyGame;
 use leptos::prelude::*;
-use markdown::Block;
 
+pub(crate) use first::{FirstOffer, FirstPage};
 pub(crate) use puzzle::{AllPuzzlesPage, PuzzlePage, PuzzlesPage};
+pub(crate) use trial::Trial;
 
 use crate::frame::Page;
+use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::route::Route;
 use crate::words;
-
-use diagram::Diagram;
 
 /// The rules of a game.
 #[component]
 pub(crate) fn LearnPage(game: &'static dyn AnyGame) -> impl IntoView {
     let locale = Locale::here();
     let info = game.info();
-    // The boards stand between what is told in short and the rest.
-    let parts = Memo::new(move |_| {
-        let mut blocks = markdown::blocks(info.rules(locale.language()));
-        let headings =
-            blocks.iter().enumerate().filter(|(_, block)| matches!(block, Block::Heading(2, _)));
-        let second = headings.map(|(i, _)| i).nth(1).unwrap_or(blocks.len());
-        let rest = blocks.split_off(second);
-        (blocks, rest)
-    });
-    let diagrams = game.examples().iter();
-    let diagrams =
-        diagrams.map(|example| view! { <Diagram game=game example=example /> }).collect_view();
+    let parts = Memo::new(move |_| rules::parts(info.rules(locale.language())));
     let id = || info.id.to_owned();
     view! {
         <Page title=move || locale.tell(words::learn_game(info.name)) class="learn">
             <p class="actions">
-                <a class="button main" href=Route::New(id(), Ok(None)).address()>
-                    {locale.say(&words::PLAY)}
+                <a class="button primary" href=Route::New(id(), Ok(None)).address()>
+                    <Icon glyph=Glyph::Play />{locale.say(&words::PLAY)}
                 </a>
-                <a class="button" href=Route::Puzzles(id(), None).address()>
-                    {locale.say(&words::PUZZLES)}
+                {(!game.lessons().is_empty()).then(|| view! {
+                    <a class="button tonal" href=Route::First(id()).address()>
+                        <Icon glyph=Glyph::Bulb />{locale.say(&words::learn::FIRST_GAME)}
+                    </a>
+                })}
+                <a class="button outlined" href=Route::Puzzles(id(), None).address()>
+                    <Icon glyph=Glyph::Puzzle />{locale.say(&words::PUZZLES)}
                 </a>
-                <button on:click=move |_| drop(window().print())>
+                <button type="button" class="quiet" on:click=move |_| drop(window().print())>
                     {locale.say(&words::learn::PRINT)}
                 </button>
             </p>
-            <div class="rules">{move || rules::shown(parts.get().0)}</div>
-            <section class="diagrams" aria-label=locale.say(&words::learn::TRY_IT)>
-                <h2>{locale.say(&words::learn::TRY_IT)}</h2>
-                <p>{locale.say(&words::learn::TRY_ABOUT)}</p>
-                <div class="boards">{diagrams}</div>
-            </section>
-            <div class="rules">{move || rules::shown(parts.get().1)}</div>
+            <p class="lead">{locale.say(&words::learn::TRY_ABOUT)}</p>
+            <div class="rules">{move || rules::shown(game, parts.get().0)}</div>
+            <details class="appendix">
+                <summary>{locale.say(&words::learn::APPENDIX)}</summary>
+                <div class="rules">{move || rules::shown(game, parts.get().1)}</div>
+            </details>
         </Page>
     }
 }

@@ -13,6 +13,7 @@ use play::Table;
 use crate::board::Picture;
 use crate::editor::Editor;
 use crate::frame::{CopyLink, Page, Problem};
+use crate::learn::FirstOffer;
 use crate::locale::Locale;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
@@ -85,6 +86,7 @@ pub(crate) fn NewGamePage(
     };
     view! {
         <Page title=move || locale.tell(words::new_game(info.name)) class="new-game">
+            <FirstOffer game=game />
             // What is wrong is said on the page, and a field that is not shown is not looked at.
             <form on:submit=begin novalidate=true>
                 <SeatFields info=info seats=seats />

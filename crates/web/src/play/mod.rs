@@ -19,7 +19,6 @@ use crate::saved_game::SavedGame;
 use crate::steps;
 use crate::words;
 
-pub(crate) use moves::Step;
 pub(crate) use panel::Notes;
 pub(crate) use typed::TypedMove;
 

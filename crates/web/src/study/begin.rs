@@ -52,7 +52,7 @@ fn BeginGame(game: &'static dyn AnyGame) -> impl IntoView {
             <OptionFields chosen=chosen />
             {by_hand}
             <Problem text=Signal::derive(problem) />
-            <button type="submit" class="main">{locale.say(&words::study::BEGIN)}</button>
+            <button type="submit" class="primary">{locale.say(&words::study::BEGIN)}</button>
         </form>
     }
 }

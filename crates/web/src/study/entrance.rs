@@ -23,7 +23,7 @@ pub(super) fn Entrance(#[prop(optional)] problem: Option<Phrase>) -> impl IntoVi
         let name = study.spec().game.info().name;
         Some(view! {
             <p>
-                <a class="button main" href=Route::Studied(place.id).address()>
+                <a class="button tonal" href=Route::Studied(place.id).address()>
                     {move || locale.tell(words::study::last(name))}
                 </a>
             </p>
@@ -32,17 +32,29 @@ pub(super) fn Entrance(#[prop(optional)] problem: Option<Phrase>) -> impl IntoVi
     view! {
         <Page title=locale.say(&words::STUDY)>
             <Problem text=Signal::derive(said) />
-            <p>{locale.say(&words::study::ABOUT)}</p>
-            {last}
-            <h2>{locale.say(&words::study::FROM_START)}</h2>
-            <Begin />
-            <h2>{locale.say(&words::study::FROM_RECORD)}</h2>
-            <Load />
-            <p><a href=Route::Past.address()>{locale.say(&words::GAMES)}</a></p>
-            <Show when=move || kept.with(|kept| !kept.is_empty())>
-                <h2>{locale.say(&words::study::KEPT)}</h2>
-                <KeptStudies kept=kept />
-            </Show>
+            <div class="entrance">
+                <p class="lead">{locale.say(&words::study::ABOUT)}</p>
+                <section class="card">
+                    <h2>{locale.say(&words::study::FROM_START)}</h2>
+                    <Begin />
+                </section>
+                <section class="card">
+                    <h2>{locale.say(&words::study::FROM_RECORD)}</h2>
+                    <Load />
+                    <p>
+                        <a class="button quiet" href=Route::Past.address()>
+                            {locale.say(&words::study::FROM_GAMES)}
+                        </a>
+                    </p>
+                </section>
+                <Show when=move || kept.with(|kept| !kept.is_empty())>
+                    <section class="card">
+                        <h2>{locale.say(&words::study::KEPT)}</h2>
+                        {last}
+                        <KeptStudies kept=kept />
+                    </section>
+                </Show>
+            </div>
         </Page>
     }
 }
@@ -59,6 +71,7 @@ fn KeptStudies(kept: RwSignal<Vec<(Place, Study, u64)>>) -> impl IntoView {
             let date = Date::new(&JsValue::from_f64(touched as f64));
             String::from(date.to_locale_string(locale.language().code(), &JsValue::UNDEFINED))
         };
+        let label = move || locale.tell(words::study::forget_named(name, when()));
         let forget = move |_| {
             place.forget();
             kept.update(|kept| kept.retain(|(other, ..)| other.id != place.id));
@@ -71,7 +84,9 @@ fn KeptStudies(kept: RwSignal<Vec<(Place, Study, u64)>>) -> impl IntoView {
                     " · " <span class="muted">{when}</span>
                 </div>
                 <div class="actions">
-                    <button on:click=forget>{locale.say(&words::FORGET)}</button>
+                    <button type="button" class="quiet" on:click=forget aria-label=label>
+                        {locale.say(&words::FORGET)}
+                    </button>
                 </div>
             </li>
         }

@@ -1,10 +1,12 @@
+use ::board::Player;
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
-use study::review::chance;
+use study::review::{Grade, chance};
 
 use super::moves::sign;
 use super::session::Session;
+use crate::desk::ink;
 use crate::locale::Locale;
 use crate::words;
 
@@ -23,8 +25,21 @@ pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
     let points = move || {
         let values = values.read();
         let known = values.iter().enumerate().filter_map(|(at, value)| Some((at, (*value)?)));
-        known.map(|(at, value)| format!("{at},{:.3}", 1.0 - value)).collect::<Vec<_>>().join(" ")
+        known.map(|(at, value)| format!("{at},{:.3}", 1.0 - value)).collect::<Vec<_>>()
     };
+    // What is below the line belongs to the first player.
+    let area = move || {
+        let points = points();
+        let end = |point: Option<&String>| {
+            point.and_then(|point| Some(format!("{},1", point.split_once(',')?.0)))
+        };
+        let ends = [end(points.last()), end(points.first())].into_iter().flatten();
+        points.iter().cloned().chain(ends).collect::<Vec<_>>().join(" ")
+    };
+    let inks = Memo::new(move |_| {
+        let study = session.study.read();
+        Player::BOTH.map(|player| ink(study.line().start(), player))
+    });
     // Where the main line is left, the graph shows where that was.
     let here = Memo::new(move |_| {
         let study = session.study.read();
@@ -49,29 +64,36 @@ pub(super) fn ScoreGraph(session: Session) -> impl IntoView {
         let faults = study.main().into_iter().enumerate().filter_map(|(at, node)| {
             let judged = study.tree().judgement(node)?;
             let text = format!("{}: {}", judged.mv, judged.grade.name().say(locale.language()));
-            Some((at, sign(judged.grade)?, text, (*values.get(at)?)?))
+            Some((at, judged.grade, sign(judged.grade)?, text, (*values.get(at)?)?))
         });
-        let marks = faults.map(|(at, sign, text, value)| {
+        let marks = faults.map(|(at, grade, sign, text, value)| {
             // What stands at an end stays inside the frame.
             let left = (100.0 * at as f64 / last() as f64).clamp(3.0, 97.0);
-            let top = (100.0 * (1.0 - value)).clamp(25.0, 100.0);
+            let top = (100.0 * (1.0 - value)).clamp(30.0, 100.0);
             let (left, top) = (format!("{left:.1}%"), format!("{top:.1}%"));
-            view! { <span class="mark" title=text style:left=left style:top=top>{sign}</span> }
+            let is_slip = grade == Grade::Inaccuracy;
+            view! {
+                <span class="mark" class:slip=is_slip title=text style:left=left style:top=top>
+                    {sign}
+                </span>
+            }
         });
         marks.collect_view()
     };
     let view_box = move || format!("0 0 {} 1", last());
     let described = move || {
-        let (turns, all) = (here.get(), last());
+        let (turns, all) = (here.get(), values.read().len() - 1);
         locale.tell(words::study::turn_of(turns, all))
     };
     view! {
         <Show when=is_known>
-            <div class="graph" node_ref=node on:click=click aria-hidden="true">
+            <div class="graph" node_ref=node on:click=click aria-hidden="true"
+                data-ink=move || inks.get()[1]>
                 <svg viewBox=view_box preserveAspectRatio="none">
+                    <polygon class="share" points=area data-ink=move || inks.get()[0] />
                     <line class="middle" x1="0" x2=last y1="0.5" y2="0.5" />
+                    <polyline points=move || points().join(" ") />
                     <line class="now" x1=here x2=here y1="0" y2="1" />
-                    <polyline points=points />
                 </svg>
                 {faults}
             </div>

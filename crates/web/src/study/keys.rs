@@ -11,12 +11,7 @@ use crate::{browser, words};
 pub(super) fn listen(session: Session) {
     let listening = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if let Some(step) = steps::step_of(&event) {
-            session.change(match step {
-                Step::Start => Study::to_start,
-                Step::Back => Study::back,
-                Step::On => Study::forward,
-                Step::End => Study::to_end,
-            });
+            session.look(go(step));
             return event.prevent_default();
         }
         if browser::is_writing() || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -29,10 +24,10 @@ pub(super) fn listen(session: Session) {
             }
         };
         match event.key().as_str() {
-            "," => session.change(|study| study.aside(-1)),
-            "." => session.change(|study| study.aside(1)),
+            "," => session.look(|study| study.aside(-1)),
+            "." => session.look(|study| study.aside(1)),
             "p" => session.change(Study::promote),
-            "Delete" => session.change(Study::delete),
+            "Delete" => session.look(Study::delete),
             "1" => line(0),
             "2" => line(1),
             "3" => line(2),
@@ -50,6 +45,16 @@ pub(super) fn listen(session: Session) {
         event.prevent_default();
     });
     on_cleanup(move || listening.remove());
+}
+
+/// What a step does to a study.
+pub(super) fn go(step: Step) -> fn(&mut Study) -> bool {
+    match step {
+        Step::Start => Study::to_start,
+        Step::Back => Study::back,
+        Step::On => Study::forward,
+        Step::End => Study::to_end,
+    }
 }
 
 /// What the keys do.

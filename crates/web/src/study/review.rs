@@ -3,25 +3,51 @@ use ::i18n::Language;
 use leptos::prelude::*;
 use study::review::{Grade, Review};
 
+use super::graph::ScoreGraph;
+use super::mistakes::mistakes;
 use super::moves::sign;
 use super::session::Session;
+use crate::desk::sentence;
 use crate::locale::Locale;
 use crate::words;
 
-/// A button that lets the engine judge the whole game, and how the players did.
+/// A button that lets the engine judge the whole game, or stops that.
 #[component]
-pub(super) fn ReviewPanel(session: Session) -> impl IntoView {
+pub(super) fn ReviewButton(session: Session) -> impl IntoView {
     let locale = Locale::here();
-    let is_running = move || session.reviewed.get().is_some_and(|(done, all)| done < all);
     let label = move || {
-        let pattern = if is_running() { &words::study::STOP } else { &words::study::REVIEW };
+        let pattern =
+            if session.is_reviewing() { &words::study::STOP } else { &words::study::REVIEW };
         pattern.say(locale.language())
     };
-    let progress = move || {
-        let (done, all) = session.reviewed.get().filter(|_| is_running())?;
-        Some(locale.tell(words::study::progress(done, all)))
-    };
     let has_moves = move || session.study.read().main().len() > 1;
+    let review = move |_| {
+        if untrack(has_moves) {
+            session.review();
+        }
+    };
+    view! {
+        <button type="button" class="outlined wanted" on:click=review
+            aria-disabled=move || (!has_moves()).to_string()>{label}</button>
+    }
+}
+
+/// The game at a glance: the graph, how the players did, and what they can learn from it.
+#[component]
+pub(super) fn ReviewPanel(
+    session: Session,
+    /// Whose mistakes are to be tried again.
+    relearning: RwSignal<Option<Player>>,
+) -> impl IntoView {
+    let locale = Locale::here();
+    let progress = move || {
+        let (done, all) = session.reviewed.get().filter(|_| session.is_reviewing())?;
+        let said = move || locale.tell(words::study::progress(done, all));
+        Some(view! {
+            <progress max=all.to_string() value=done.to_string() aria-label=said></progress>
+            <span class="muted">{said}</span>
+        })
+    };
     // Every move of the main line, where all of them are judged.
     let review = Memo::new(move |_| {
         let study = session.study.read();
@@ -34,7 +60,7 @@ pub(super) fn ReviewPanel(session: Session) -> impl IntoView {
         let summary = review.read().as_ref()?.summary();
         let study = session.study.read();
         let rows = Player::BOTH.map(|player| {
-            let name = locale.tell(study.line().start().side(player).name);
+            let name = sentence(&locale.tell(study.line().start().side(player).name));
             let counts = Grade::ALL[2..].iter().map(|&grade| {
                 let count = summary[player].counts[grade as usize];
                 view! { <td>{count}</td> }
@@ -56,14 +82,41 @@ pub(super) fn ReviewPanel(session: Session) -> impl IntoView {
             </table>
         })
     };
+    let lessons = move || {
+        review.read().as_ref()?;
+        let study = session.study.read();
+        let buttons = Player::BOTH.into_iter().filter_map(|player| {
+            let count = mistakes(&study, player).len();
+            let side = study.line().start().side(player).name;
+            let label = move || sentence(&locale.tell(words::study::mistakes_of(side, count)));
+            (count > 0).then(|| {
+                view! {
+                    <button type="button" class="tonal relearn" data-player=player.index()
+                        on:click=move |_| relearning.set(Some(player))>{label}</button>
+                }
+            })
+        });
+        let buttons = buttons.collect::<Vec<_>>();
+        (!buttons.is_empty()).then(|| {
+            view! {
+                <div class="lessons">
+                    <h2>{locale.say(&words::study::LEARN_FROM)}</h2>
+                    <p class="actions">{buttons}</p>
+                </div>
+            }
+        })
+    };
+    let is_bare = move || session.reviewed.get().is_none() && review.read().is_none();
     view! {
-        <div class="review">
-            <button class="wanted" disabled=move || !has_moves() on:click=move |_| session.review()>
-                {label}
-            </button>
-            <span role="status">{progress}</span>
+        <section class="card review" aria-label=locale.say(&words::study::COURSE)>
+            <ScoreGraph session=session />
+            <p class="reviewing" role="status">{progress}</p>
+            <Show when=is_bare>
+                <p class="muted">{locale.say(&words::study::REVIEW_ABOUT)}</p>
+            </Show>
             {summary}
-        </div>
+            {lessons}
+        </section>
     }
 }
 

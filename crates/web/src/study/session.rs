@@ -42,7 +42,7 @@ impl Mode {
 }
 
 /// How many lines are told.
-const LINES: usize = 3;
+pub(super) const LINES: usize = 3;
 
 /// How long the engine looks at a position before it rests, in fifths of a second of its pace.
 const PATIENCE: u64 = 100;
@@ -53,6 +53,8 @@ pub(super) struct Session {
     place: StoredValue<Place>,
     pub(super) study: RwSignal<Study>,
     pub(super) mode: RwSignal<Mode>,
+    /// What is seen of the engine while it is on.
+    pub(super) shown: RwSignal<Mode>,
     pub(super) is_turned: RwSignal<bool>,
     /// What the engine has found, and about which position.
     found: RwSignal<Option<(Node, Report<String>)>>,
@@ -76,6 +78,7 @@ impl Session {
             place: StoredValue::new(place),
             study: RwSignal::new(study),
             mode: RwSignal::new(mode.unwrap_or_default()),
+            shown: RwSignal::new(mode.filter(|&mode| mode != Mode::Off).unwrap_or_default()),
             is_turned: RwSignal::new(false),
             found: RwSignal::new(None),
             reviewed: RwSignal::new(None),
@@ -93,6 +96,9 @@ impl Session {
         Effect::new(move |_| session.think(asked.get()));
         Effect::new(move |before: Option<()>| {
             let mode = session.mode.get();
+            if mode != Mode::Off {
+                session.shown.set(mode);
+            }
             if before.is_some() {
                 store::write("study-engine", mode.text());
             }
@@ -130,13 +136,20 @@ impl Session {
         self.engine.is_busy()
     }
 
-    /// What the position that is seen is worth to the first player, as far as anybody knows.
-    pub(super) fn score(self) -> Option<Score> {
+    /// What the position that is seen is worth to the first player, as far as anybody knows, and
+    /// whether that is proved.
+    pub(super) fn value(self) -> Option<(Score, bool)> {
         let study = self.study.read();
         let is_first = study.line().position().turn() == Player::First;
-        let found = self.found().and_then(|report| report.score());
-        let found = found.map(|score| if is_first { score } else { -score });
-        found.or_else(|| study.tree().finding(study.here()).map(|finding| finding.score))
+        let found = self.found().and_then(|report| Some((report.score()?, report.is_proved())));
+        let found = found.map(|(score, proof)| (if is_first { score } else { -score }, proof));
+        let known = || study.tree().finding(study.here());
+        found.or_else(|| known().map(|finding| (finding.score, finding.is_proved)))
+    }
+
+    /// Whether the rules have ended the game where it is looked at.
+    pub(super) fn is_over(self) -> bool {
+        self.study.read().line().verdict().is_some()
     }
 
     pub(super) fn scene(self) -> Scene {
@@ -160,14 +173,15 @@ impl Session {
         self.study.read().touched().to_vec()
     }
 
-    /// The way of the best move over the board.
+    /// The ways of the best moves over the board, the best one first.
     pub(super) fn arrows(self) -> Vec<Way> {
         if self.mode.get() != Mode::Lines || !self.study.read().touched().is_empty() {
             return Vec::new();
         }
-        let best = self.found().and_then(|report| report.best());
+        let lines = self.found().map(|report| report.lines).unwrap_or_default();
         let study = self.study.read();
-        best.map(|mv| way(study.line().position(), &mv)).into_iter().collect()
+        let first = lines.iter().filter_map(|line| line.moves.first());
+        first.map(|mv| way(study.line().position(), mv)).collect()
     }
 
     /// What is said below the board.
@@ -180,6 +194,24 @@ impl Session {
         if self.study.try_update(change) == Some(true) {
             self.keep();
         }
+    }
+
+    /// Looks at another position, and tells which one.
+    pub(super) fn look(self, look: impl FnOnce(&mut Study) -> bool) {
+        self.change(look);
+        let study = self.study.read_untracked();
+        let (tree, here) = (study.tree(), study.here());
+        let mut said = if tree.parent(here).is_none() {
+            self.locale.tell(&words::TO_START)
+        } else {
+            let side = study.line().position().side(tree.player(here)).name;
+            let number = tree.number(here).trim_end_matches('.').to_owned();
+            self.locale.tell(words::study::seen(number, side, tree.mv(here).to_owned()))
+        };
+        if let Some(ending) = study.ending() {
+            said = format!("{said}. {}", self.locale.tell(ending));
+        }
+        self.announcer.say(said);
     }
 
     /// Keeps the study, or says that the browser does not.
@@ -249,9 +281,14 @@ impl Session {
         }
     }
 
+    /// Whether the engine is judging the game.
+    pub(super) fn is_reviewing(self) -> bool {
+        self.reviewed.get().is_some_and(|(done, all)| done < all)
+    }
+
     /// Lets the engine judge every position of the main line, or stops that.
     pub(super) fn review(self) {
-        if self.reviewed.get_untracked().is_some_and(|(done, all)| done < all) {
+        if untrack(|| self.is_reviewing()) {
             self.reviewer.stop();
             return self.reviewed.set(None);
         }

@@ -5,18 +5,17 @@ use study::Study;
 use super::Opened;
 use super::session::Session;
 use crate::browser;
-use crate::editor::{Drafting, Editor};
+use crate::editor::Editor;
 use crate::frame::Problem;
 use crate::locale::Locale;
-use crate::route::Route;
 use crate::words;
 
 /// The text of the position that is seen, and ways to set another one up.
 #[component]
 pub(super) fn SetUp(
     session: Session,
-    /// The position that is put together by hand, where one is.
-    draft: RwSignal<Option<Drafting>>,
+    /// Whether a position is put together by hand instead.
+    is_arranging: RwSignal<bool>,
 ) -> impl IntoView {
     let (locale, opened) = (Locale::here(), Opened::here());
     let position = Memo::new(move |_| session.study.read().line().position().to_string());
@@ -37,11 +36,7 @@ pub(super) fn SetUp(
     let copy = move |_| {
         browser::copy(&position.get_untracked(), move |is_copied| copied.set(Some(is_copied)));
     };
-    let editor = move |_| {
-        let study = session.study.read_untracked();
-        draft.set(Some(RwSignal::new(study.line().position().draft())));
-    };
-    let play = move || Route::New(game.info().id.into(), Ok(Some(position.get()))).address();
+    let editor = move |_| is_arranging.set(true);
     view! {
         <form on:submit=set_up>
             <label>
@@ -54,13 +49,12 @@ pub(super) fn SetUp(
             </label>
             <Problem text=Signal::derive(said) />
             <div class="actions">
-                <button type="submit" disabled=move || text.get() == position.get()>
+                <button type="submit" class="tonal" disabled=move || text.get() == position.get()>
                     {locale.say(&words::study::SET_UP)}
                 </button>
-                <button type="button" on:click=editor>{locale.say(&words::study::ARRANGE)}</button>
-                <button type="button" on:click=copy>{locale.say(&words::study::COPY_POSITION)}</button>
+                <button type="button" class="outlined" on:click=editor>{locale.say(&words::study::ARRANGE)}</button>
+                <button type="button" class="outlined" on:click=copy>{locale.say(&words::study::COPY_POSITION)}</button>
                 <Copied copied=copied />
-                <a class="button play-on" href=play>{locale.say(&words::study::PLAY_ON)}</a>
             </div>
         </form>
     }
@@ -79,8 +73,15 @@ pub(super) fn Copied(copied: RwSignal<Option<bool>>) -> impl IntoView {
 
 /// The board on which a position is put together instead of the study's.
 #[component]
-pub(super) fn ByHand(draft: Drafting, drafts: RwSignal<Option<Drafting>>) -> impl IntoView {
+pub(super) fn ByHand(session: Session, is_arranging: RwSignal<bool>) -> impl IntoView {
     let (locale, opened) = (Locale::here(), Opened::here());
+    let draft = RwSignal::new(session.study.read_untracked().line().position().draft());
+    // What was pressed to come here is gone.
+    request_animation_frame(|| browser::focus(".arranger .tool"));
+    let leave = move |_| {
+        is_arranging.set(false);
+        browser::focus("#main");
+    };
     let finished = move || draft.read().finish().ok();
     let study = move |_| {
         let Some(position) = draft.read_untracked().finish().ok() else { return };
@@ -90,12 +91,14 @@ pub(super) fn ByHand(draft: Drafting, drafts: RwSignal<Option<Drafting>>) -> imp
         }
     };
     view! {
-        <Editor draft=draft />
-        <div class="actions">
-            <button class="main" disabled=move || finished().is_none() on:click=study>
+        <Editor draft=draft>
+            <button type="button" class="primary set-up" on:click=study
+                aria-disabled=move || finished().is_none().to_string()>
                 {locale.say(&words::study::SET_UP)}
             </button>
-            <button on:click=move |_| drafts.set(None)>{locale.say(&words::study::CANCEL)}</button>
-        </div>
+            <button type="button" class="outlined" on:click=leave>
+                {locale.say(&words::study::CANCEL)}
+            </button>
+        </Editor>
     }
 }

@@ -1,35 +1,55 @@
-use games::SHELF;
+use games::{AnyGame, SHELF};
 use leptos::prelude::*;
 
 use super::progress::Progress;
+use super::{Solved, Thumb};
 use crate::frame::Page;
 use crate::locale::Locale;
 use crate::route::Route;
 use crate::words;
 
-/// The puzzles of every game, and how many of them have been solved.
+/// The puzzles of all games: how many are solved, and which comes next.
 #[component]
 pub(crate) fn AllPuzzlesPage() -> impl IntoView {
     let locale = Locale::here();
-    let games = SHELF.iter().filter(|game| !game.puzzles().is_empty()).map(move |&game| {
-        let (info, progress, puzzles) = (game.info(), Progress::of(game), game.puzzles());
-        let solved = puzzles.iter().filter(|&puzzle| progress.has(puzzle)).count();
-        let all = puzzles.len();
-        view! {
-            <li class="card">
-                <h2>{info.name}</h2>
-                <p class="muted">{move || locale.tell(words::learn::solved_of(solved, all))}</p>
-                <a class="button tonal" href=Route::Puzzles(info.id.into(), None).address()
-                    aria-label=move || locale.tell(words::puzzles_of(info.name))>
-                    {locale.say(&words::PUZZLES)}
-                </a>
-            </li>
-        }
-    });
+    let games = SHELF.iter().map(|&game| view! { <GameCard game=game /> }).collect_view();
     view! {
-        <Page title=locale.say(&words::PUZZLES) class="all-puzzles">
-            <p>{locale.say(&words::learn::PUZZLES_ABOUT)}</p>
-            <ul class="cards">{games.collect_view()}</ul>
+        <Page title=locale.say(&words::PUZZLES) class="puzzle-list">
+            <p class="lead">{locale.say(&words::learn::PUZZLES_ABOUT)}</p>
+            <ul class="puzzle-games">{games}</ul>
         </Page>
+    }
+}
+
+/// A game's puzzles in short, with the first that is not solved.
+#[component]
+fn GameCard(game: &'static dyn AnyGame) -> impl IntoView {
+    let locale = Locale::here();
+    let info = game.info();
+    let puzzles = game.puzzles();
+    let progress = Progress::of(game);
+    let next = puzzles.iter().position(|puzzle| !progress.has(puzzle)).unwrap_or_default();
+    let number = next + 1;
+    let address = move |number| Route::Puzzles(info.id.into(), number).address();
+    let thumb = puzzles.get(next).map(|puzzle| view! { <Thumb game=game puzzle=*puzzle /> });
+    view! {
+        <li class="card puzzle-game" data-game=info.id>
+            <a class="next-puzzle" href=address(Some(number))
+                aria-label=move || locale.tell(words::learn::puzzle(info.name, number))>
+                {thumb}
+            </a>
+            <h2>{info.name}</h2>
+            <Solved game=game />
+            <p class="actions">
+                <a class="button tonal" href=address(Some(number))
+                    aria-label=move || locale.tell(words::learn::puzzle(info.name, number))>
+                    {move || locale.tell(words::learn::solve_number(number))}
+                </a>
+                <a class="button quiet" href=address(None)
+                    aria-label=move || locale.tell(words::puzzles_of(info.name))>
+                    {locale.say(&words::learn::ALL_PUZZLES)}
+                </a>
+            </p>
+        </li>
     }
 }

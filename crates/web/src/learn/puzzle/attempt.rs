@@ -9,6 +9,7 @@ use play::request::{Query, Request, Response};
 
 use super::progress::Progress;
 use crate::board::{Hand, Way, beginning, spot_name, way};
+use crate::desk::Answer;
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::learn::trial::Trial;
@@ -46,7 +47,7 @@ pub(super) struct Attempt {
     is_shown: StoredValue<bool>,
     /// The move that is hinted at, and whether all of it is told.
     hint: RwSignal<Option<(String, bool)>>,
-    said: RwSignal<Option<Phrase>>,
+    said: RwSignal<Option<(Answer, Phrase)>>,
     engine: Engine,
     /// What happens after a pause.
     due: StoredValue<Option<TimeoutHandle>>,
@@ -98,8 +99,20 @@ impl Attempt {
         words::wins_in(side.name, self.left.get().div_ceil(2))
     }
 
+    /// What is said about the last move, or why a touch did nothing.
     pub(super) fn said(self, locale: Locale) -> String {
-        self.said.get().map_or_else(String::new, |said| locale.tell(said))
+        if self.trial.refusal.read().is_some() {
+            return self.trial.refused(locale);
+        }
+        self.said.get().map_or_else(String::new, |(_, said)| locale.tell(said))
+    }
+
+    /// Whether the last move was right.
+    pub(super) fn answer(self) -> Answer {
+        if self.trial.refusal.read().is_some() {
+            return Answer::Wrong;
+        }
+        self.said.get().map_or(Answer::Open, |(answer, _)| answer)
     }
 
     pub(super) fn lit(self) -> Vec<Spot> {
@@ -125,7 +138,7 @@ impl Attempt {
     /// Points out where the move begins; asked again, all of it.
     pub(super) fn look_for_hint(self) {
         if let Some((mv, _)) = self.hint.get_untracked() {
-            self.say(words::hint_move(mv.clone()));
+            self.say(Answer::Open, words::hint_move(mv.clone()));
             return self.hint.set(Some((mv, true)));
         }
         self.ask(Query::Win { plies: self.left.get_untracked() }, move |mv, _| {
@@ -134,7 +147,7 @@ impl Attempt {
             if let Some(&spot) = ways.ok().iter().flatten().flatten().next() {
                 let begin =
                     spot_name(spot).map_or_else(|| Phrase::plain(spot.to_string()), Into::into);
-                self.say(words::hint_begin(begin));
+                self.say(Answer::Open, words::hint_begin(begin));
             }
             self.hint.set(Some((mv, false)));
         });
@@ -169,21 +182,22 @@ impl Attempt {
             let Some(reply) = reply else { return };
             let (before, mv) = (before.clone(), mv.clone());
             self.after_a_pause(move || match lost_in {
-                Some(plies) => self.answer(&reply, plies - 1),
+                Some(plies) => self.defend(&reply, plies - 1),
                 None => self.refuse(before, words::not_in_time(mv, reply)),
             });
         });
     }
 
     /// The other side answers, after which so many plies are left.
-    fn answer(self, reply: &str, left: u32) {
+    fn defend(self, reply: &str, left: u32) {
         let side = self.trial.line.with_untracked(|line| line.position().side(self.winner.other()));
         self.trial.play(reply);
         self.left.set(left);
         if self.trial.end().is_some() {
             return self.finish();
         }
-        self.say(words::answers(side.name, reply.to_owned()));
+        let answer = if self.is_shown.get_value() { Answer::Open } else { Answer::Right };
+        self.say(answer, words::answers(side.name, reply.to_owned()));
         if self.is_shown.get_value() { self.show() } else { self.stage.set(Stage::Yours) }
     }
 
@@ -191,11 +205,11 @@ impl Attempt {
         sound::play(Sound::End, self.settings);
         if self.is_shown.get_value() {
             self.stage.set(Stage::Shown);
-            self.say(&words::SHOWN);
+            self.say(Answer::Open, &words::SHOWN);
         } else {
             Progress::add(self.game, &self.puzzle);
             self.stage.set(Stage::Solved);
-            self.say(&words::SOLVED);
+            self.say(Answer::Right, &words::SOLVED);
         }
     }
 
@@ -204,13 +218,13 @@ impl Attempt {
         sound::play(Sound::No, self.settings);
         self.trial.set(before);
         self.stage.set(Stage::Yours);
-        self.say(why);
+        self.say(Answer::Wrong, why);
     }
 
-    fn say(self, said: impl Into<Phrase>) {
+    fn say(self, answer: Answer, said: impl Into<Phrase>) {
         let said = said.into();
         self.announcer.say(self.locale.0.with_untracked(|&language| said.say(language)));
-        self.said.set(Some(said));
+        self.said.set(Some((answer, said)));
     }
 
     /// Asks the engine for a move, and tells it with the plies after which it loses.

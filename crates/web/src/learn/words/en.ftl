@@ -1,7 +1,7 @@
 # The rules.
 print = Print
-try-it = Try it
-try-about = Each board shows a rule. Make the move that is described, by pointer or by keyboard.
+try-about = The boards show the rules as you read: make the move that is described, by pointer or by keyboard.
+appendix = Appendix: notation, computer players and decisions
 tried-right = That is it: { $status }.
 tried-other = { $mv } is allowed too, but here try the move that is described.
 again = Start again
@@ -9,7 +9,16 @@ again = Start again
 # Puzzles.
 puzzles-about = In each position somebody can force a win. Find the moves; the other side holds out as long as it can.
 solved-of = { $solved } of { $all } solved
-is-solved = ✓ solved
+is-solved = solved
+solve-number = Puzzle { $number }
+number-of = Puzzle { $number } of { $all }
+other-games = Puzzles of all games
+previous = Previous
+following = Next
+warm-up = warm-up
+easy = easy
+medium = medium
+hard = hard
 win-in = Win in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -29,3 +38,14 @@ not-won = { $mv } does not win. Try again.
 not-in-time = { $mv } does not win in time: { $reply } is an answer to it. Try again.
 solved = Solved!
 shown = That was the solution. Try it yourself.
+
+# The guided first game.
+first-game = First game
+first-offer = New here? A first game in two minutes
+first-of = Your first game of { $game }
+step-of = step { $step } of { $all }
+go-on = Continue
+show-me = Show me
+skip-first = Skip
+first-won = You won your first game!
+play-beginner = Play against { $level }

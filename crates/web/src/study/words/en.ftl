@@ -2,6 +2,8 @@ title = Analysis: { $game }
 about = Look at a game or any position from all sides: the engine shows what is best, and whatever you try, the game stays.
 last = Go on with the last analysis, { $game }
 kept = Analyses that this browser keeps
+forget-named = Delete { $game }, { $when }
+from-games = Choose one of my games
 from-start = From the start of a game
 game = Game
 begin = Analyse from the start
@@ -18,22 +20,51 @@ no-file = the browser can't read this file as text; choose a text file
 not-kept = the browser does not keep this analysis: its storage is full or forbidden
 another = Analyse another game
 engine = Engine
-engine-off = off
-engine-bar = only who is better
-engine-lines = with the best lines
-best-for = Best for { $side }:
-searched = depth { $depth }, { $thousands } thousand positions
+hide-lines = Hide the lines
+show-lines = Show the lines
+best-for = Best moves for { $side }
+line-of = Line { $rank }: { $score }
+looking = { $depth } deep, still looking
+looked = { $depth } deep
 play-until = Play up to { $mv }
 balance = Who is better
 even = even
-better = { $side }: { $score }
-unknown = …
+ahead = { $side } is ahead by { $score }
+decided = { $side }: { $score }
+proved = { $score }, proved
+unknown = The engine is looking
 turn = Turn of the game
 turn-of = turn { $turn } of { $turns }
+course = The course of the game
+no-moves = No moves yet. Try one on the board.
+steps = Steps through the game
+instead-of = instead of { $number } { $mv }
+more = More
 review = Review the game
 stop = Stop the review
 progress = { $done } of { $all } positions
+review-about = Review the game to see who was better when, and which moves went wrong.
 loss = Loss per move
+
+# Learning from mistakes.
+learn-from = Learn from your mistakes
+mistakes-of = { $side }: { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+mistake-of = position { $number } of { $all }
+mistake-task = { $side } played { $mv } here: { $grade }. Find a better move.
+better-found = { $mv }: right, that is the move.
+as-good = { $mv } is good as well: right.
+mistake-again = { $mv } is what was played. Try another move.
+not-better = { $mv } is not it: { $grade }. Try again.
+better-was = The better move was { $mv }.
+show-better = Show the better move
+next-mistake = Go on
+back-to-analysis = Back to the analysis
+mistakes-done = That was all: you found { $found } of { $all }.
+
+# The position.
 position = Position
 set-up = Set up this position
 arrange = Arrange by hand
@@ -59,3 +90,4 @@ key-engine = engine: off, bar, lines
 
 # What is heard of a move.
 plays = { $side } plays { $mv }
+seen = { $number }, { $side }: { $mv }

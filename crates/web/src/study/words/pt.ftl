@@ -2,6 +2,8 @@ title = Análise: { $game }
 about = Veja uma partida ou qualquer posição de todos os lados: o motor mostra o que é melhor e, experimente o que experimentar, a partida fica.
 last = Continuar a última análise, { $game }
 kept = Análises que este navegador guarda
+forget-named = Apagar { $game }, { $when }
+from-games = Escolher uma das minhas partidas
 from-start = Do início de uma partida
 game = Jogo
 begin = Analisar desde o início
@@ -18,22 +20,51 @@ no-file = o navegador não consegue ler este ficheiro como texto; escolha um fic
 not-kept = o navegador não guarda esta análise: o armazenamento está cheio ou proibido
 another = Analisar outra partida
 engine = Motor
-engine-off = desligado
-engine-bar = só quem está melhor
-engine-lines = com as melhores linhas
-best-for = Melhor para { $side }:
-searched = profundidade { $depth }, { $thousands } mil posições
+hide-lines = Esconder as linhas
+show-lines = Mostrar as linhas
+best-for = Melhores jogadas: { $side }
+line-of = Linha { $rank }: { $score }
+looking = profundidade { $depth }, ainda a procurar
+looked = profundidade { $depth }
 play-until = Jogar até { $mv }
 balance = Quem está melhor
 even = igual
-better = { $side }: { $score }
-unknown = …
+ahead = { $side }: vantagem de { $score }
+decided = { $side }: { $score }
+proved = { $score }, provado
+unknown = O motor está a procurar
 turn = Jogada
 turn-of = jogada { $turn } de { $turns }
+course = O curso da partida
+no-moves = Ainda não há jogadas. Experimente uma no tabuleiro.
+steps = Passos pela partida
+instead-of = em vez de { $number } { $mv }
+more = Mais
 review = Rever a partida
 stop = Parar a revisão
 progress = { $done } de { $all } posições
+review-about = Reveja a partida para ver quem esteve melhor e quando, e que jogadas correram mal.
 loss = Perda por jogada
+
+# Learning from mistakes.
+learn-from = Aprenda com os seus erros
+mistakes-of = { $side }: { $count ->
+    [one] 1 erro
+   *[other] { $count } erros
+}
+mistake-of = posição { $number } de { $all }
+mistake-task = Aqui { $side } jogou { $mv }: { $grade }. Encontre uma jogada melhor.
+better-found = { $mv }: certo, é essa a jogada.
+as-good = { $mv } também é boa: certo.
+mistake-again = { $mv } foi o que se jogou. Experimente outra jogada.
+not-better = { $mv } não é a jogada: { $grade }. Tente outra vez.
+better-was = A melhor jogada era { $mv }.
+show-better = Mostrar a melhor jogada
+next-mistake = Continuar
+back-to-analysis = Voltar à análise
+mistakes-done = Era tudo: encontrou { $found } de { $all }.
+
+# The position.
 position = Posição
 set-up = Usar esta posição
 arrange = Compor à mão
@@ -59,3 +90,4 @@ key-engine = motor: desligado, barra, linhas
 
 # What is heard of a move.
 plays = { $side } joga { $mv }
+seen = { $number }, { $side }: { $mv }

@@ -1,0 +1,285 @@
+use ::board::{ByPlayer, Spot};
+use ::i18n::Phrase;
+use games::{AnyGame, FirstGame, Line, Options, Spec};
+use leptos::prelude::*;
+use play::{Level, Seat, Table};
+
+use super::trial::Trial;
+use crate::board::{Board, Hand, Way, way};
+use crate::desk::{Answer, Answered, BoardPlace, Dots};
+use crate::frame::{Announcer, LostPage, Page};
+use crate::icon::{Glyph, Icon};
+use crate::locale::Locale;
+use crate::route::Route;
+use crate::saved_game::SavedGame;
+use crate::settings::Settings;
+use crate::sound::{self, Sound};
+use crate::words::learn as words;
+use crate::{browser, store};
+
+/// Whom a newcomer plays next.
+const BEGINNER: Level = Level::Search(1);
+
+/// More moves than this are not lit one by one: everything that can be touched is.
+const FEW: usize = 400;
+
+/// Under which name it is kept that a first game was played or skipped.
+fn name(game: &dyn AnyGame) -> String {
+    format!("first/{}", game.info().id)
+}
+
+/// Whether a game has a first game for who has never played it, and this reader has not.
+pub(crate) fn is_new(game: &'static dyn AnyGame) -> bool {
+    let id = game.info().id;
+    let has_played = || SavedGame::all().iter().any(|kept| kept.record.spec().game.info().id == id);
+    !game.lessons().is_empty() && store::read(&name(game)).is_none() && !has_played()
+}
+
+/// An offer of the first game, for who has never played it.
+#[component]
+pub(crate) fn FirstOffer(game: &'static dyn AnyGame) -> impl IntoView {
+    let locale = Locale::here();
+    let info = game.info();
+    is_new(game).then(|| {
+        view! {
+            <a class="button tonal first-offer" href=Route::First(info.id.into()).address()
+                aria-label=move || locale.tell(words::first_of(info.name))>
+                <Icon glyph=Glyph::Bulb />{locale.say(&words::FIRST_OFFER)}
+            </a>
+        }
+    })
+}
+
+/// A first game with somebody who says what to do, on a real board.
+#[component]
+pub(crate) fn FirstPage(game: &'static dyn AnyGame) -> impl IntoView {
+    match FirstGame::new(game) {
+        Some(first) => view! { <Guided game=game first=first /> }.into_any(),
+        None => view! { <LostPage /> }.into_any(),
+    }
+}
+
+/// A move and the ways to spell it.
+type Spelt = (String, Vec<Vec<Spot>>);
+
+/// A first game as it is played.
+#[derive(Clone, Copy)]
+struct Guide {
+    first: RwSignal<FirstGame>,
+    trial: Trial,
+    /// What was said about the last move.
+    said: RwSignal<(Answer, Option<Phrase>)>,
+    /// Whether the move is pointed out.
+    is_shown: RwSignal<bool>,
+    /// The moves that do what is wanted, each as the spots that spell it; nothing where there are
+    /// too many to be told apart.
+    wanted: Memo<Option<Vec<Spelt>>>,
+    announcer: Announcer,
+    settings: Settings,
+    locale: Locale,
+}
+
+impl Guide {
+    fn new(first: FirstGame) -> Self {
+        let trial = Trial::new(first.line().position().boxed());
+        trial.set(first.line().clone());
+        let first = RwSignal::new(first);
+        let step = Memo::new(move |_| first.with(|first| (first.place(), first.is_done())));
+        let wanted = Memo::new(move |_| {
+            step.track();
+            first.with_untracked(|first| {
+                let position = first.line().position();
+                let moves = first.lesson().accepted(position);
+                let spell = |mv: String| {
+                    let ways = position.gestures(&mv).unwrap_or_default();
+                    (mv, ways)
+                };
+                (moves.len() <= FEW).then(|| moves.into_iter().map(spell).collect())
+            })
+        });
+        Self {
+            first,
+            trial,
+            said: RwSignal::new((Answer::Open, None)),
+            is_shown: RwSignal::new(false),
+            wanted,
+            announcer: Announcer::here(),
+            settings: Settings::here(),
+            locale: Locale::here(),
+        }
+    }
+
+    fn is_done(self) -> bool {
+        self.first.with(FirstGame::is_done)
+    }
+
+    fn is_over(self) -> bool {
+        self.first.with(FirstGame::is_over)
+    }
+
+    /// What can be touched to do what is wanted.
+    fn lit(self) -> Vec<Spot> {
+        if self.is_done() {
+            return Vec::new();
+        }
+        let (mut lit, touched) = (self.trial.lit(), self.trial.touched());
+        self.wanted.with(|wanted| {
+            let Some(wanted) = wanted else { return };
+            let ways = wanted.iter().flat_map(|(_, ways)| ways);
+            let on = ways.filter_map(|way| way.strip_prefix(&*touched)?.first());
+            let on: Vec<_> = on.copied().collect();
+            // Whoever has gone another way is not left in the dark.
+            if lit.iter().any(|spot| on.contains(spot)) {
+                lit.retain(|spot| on.contains(spot));
+            }
+        });
+        lit
+    }
+
+    fn arrows(self) -> Vec<Way> {
+        if self.is_done() || !self.is_shown.get() {
+            return Vec::new();
+        }
+        let first = self.wanted.with(|wanted| Some(wanted.as_ref()?.first()?.0.clone()));
+        let line = self.trial.line.get();
+        first.map(|mv| way(line.position(), &mv)).into_iter().collect()
+    }
+
+    fn hand(self, hand: Hand) {
+        if untrack(|| self.is_done()) {
+            return;
+        }
+        let Some(mv) = self.trial.hand(hand) else { return };
+        let played = self.first.try_update(|first| first.play(&mv).unwrap_or(false));
+        let (lesson, line) =
+            self.first.with_untracked(|first| (first.lesson(), first.line().clone()));
+        self.trial.set(line);
+        if played == Some(true) {
+            let is_over = untrack(|| self.is_over());
+            sound::play(if is_over { Sound::End } else { Sound::Move }, self.settings);
+            self.is_shown.set(false);
+            self.say(Answer::Right, lesson.right);
+            // What comes next is a button away.
+            request_animation_frame(|| browser::focus(".guided .next"));
+        } else {
+            sound::play(Sound::No, self.settings);
+            self.say(Answer::Wrong, lesson.hint);
+        }
+    }
+
+    /// Goes on: the other side answers, and the next thing is told.
+    fn go_on(self) {
+        self.first.update(FirstGame::go_on);
+        self.said.set((Answer::Open, None));
+        let (task, line) =
+            self.first.with_untracked(|first| (first.lesson().task, first.line().clone()));
+        self.trial.set(line);
+        self.announcer.say(self.locale.tell(task));
+        request_animation_frame(|| browser::focus(".place [role=grid] [tabindex='0']"));
+    }
+
+    fn say(self, answer: Answer, said: impl Into<Phrase>) {
+        let said = said.into();
+        self.announcer.say(self.locale.tell(said.clone()));
+        self.said.set((answer, Some(said)));
+    }
+
+    fn answer(self) -> Answer {
+        if self.trial.refusal.read().is_some() { Answer::Wrong } else { self.said.get().0 }
+    }
+
+    fn said(self) -> String {
+        if self.trial.refusal.read().is_some() {
+            return self.trial.refused(self.locale);
+        }
+        self.said.get().1.map_or_else(String::new, |said| self.locale.tell(said))
+    }
+}
+
+#[component]
+fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
+    let locale = Locale::here();
+    let info = game.info();
+    let guide = Guide::new(first);
+    let scene = Memo::new(move |_| guide.trial.scene());
+    let task = move || guide.first.with(|first| locale.tell(first.lesson().task));
+    let all = guide.first.with_untracked(|first| first.place().1);
+    let at = Signal::derive(move || {
+        guide.first.with(|first| first.place().0 + usize::from(first.is_over()))
+    });
+    let progress = move || locale.tell(words::step_of((at.get() + 1).min(all), all));
+    let is_over = move || guide.is_over();
+    Effect::new(move |_| {
+        if is_over() {
+            store::write(&name(game), "done");
+        }
+    });
+    let skip = move |_| {
+        store::write(&name(game), "skipped");
+    };
+    let show = move |_| guide.is_shown.set(true);
+    let label = move || if is_over() { locale.tell(&words::FIRST_WON) } else { task() };
+    view! {
+        <Page title=move || locale.tell(words::first_of(info.name)) class="desk guided">
+            <BoardPlace scene=scene>
+                <Board scene=scene lit=Signal::derive(move || guide.lit())
+                    touched=Signal::derive(move || guide.trial.touched())
+                    prompt=Signal::derive(move || guide.trial.prompt())
+                    arrows=Signal::derive(move || guide.arrows())
+                    label=Signal::derive(label) hand=move |hand| guide.hand(hand) />
+            </BoardPlace>
+            <div class="side">
+                <section class="card task" class:won=is_over>
+                    <Dots all=all at=at label=Signal::derive(progress) />
+                    <Show when=is_over fallback=move || view! { <p class="goal">{task}</p> }>
+                        <p class="goal won">
+                            <Icon glyph=Glyph::Star />{locale.say(&words::FIRST_WON)}
+                        </p>
+                    </Show>
+                    <Answered answer=Signal::derive(move || guide.answer())
+                        text=Signal::derive(move || guide.said()) />
+                </section>
+                <div class="actions">
+                    <Show when=move || guide.is_done() && !is_over()>
+                        <button type="button" class="primary next" on:click=move |_| guide.go_on()>
+                            {locale.say(&words::GO_ON)}
+                        </button>
+                    </Show>
+                    <Show when=is_over>
+                        <button type="button" class="primary next" on:click=move |_| begin(game)>
+                            <Icon glyph=Glyph::Play />
+                            {move || locale.tell(words::play_beginner(BEGINNER.name()))}
+                        </button>
+                        <a class="button outlined" href=Route::Learn(info.id.into()).address()>
+                            <Icon glyph=Glyph::Book />{locale.say(&crate::words::LEARN)}
+                        </a>
+                        <a class="button outlined" href=Route::Puzzles(info.id.into(), None).address()>
+                            <Icon glyph=Glyph::Puzzle />{locale.say(&crate::words::PUZZLES)}
+                        </a>
+                    </Show>
+                    <Show when=move || !guide.is_done()>
+                        <button type="button" class="tonal show" on:click=show>
+                            <Icon glyph=Glyph::Bulb />{locale.say(&words::SHOW_ME)}
+                        </button>
+                    </Show>
+                    <Show when=move || !is_over()>
+                        <a class="button quiet skip-first" on:click=skip
+                            href=Route::New(info.id.into(), Ok(None)).address()>
+                            {locale.say(&words::SKIP_FIRST)}
+                        </a>
+                    </Show>
+                </div>
+            </div>
+        </Page>
+    }
+}
+
+/// Begins a game against the weakest of the levels.
+fn begin(game: &'static dyn AnyGame) {
+    let mut spec = Spec { game, options: Options::new(game.info().options) };
+    let Ok(start) = spec.start(browser::fresh()) else { return };
+    let seats = ByPlayer([Seat::Person, Seat::Computer(BEGINNER)]);
+    let mut kept = SavedGame::new(&Table::new(spec, &Line::new(start), seats, None));
+    kept.keep();
+    Route::Play(kept.id).go();
+}
