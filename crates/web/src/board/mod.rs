@@ -157,7 +157,8 @@ pub(crate) fn Board(
                 <Glass parts=parts loupe=loupe content=content />
                 <Lens scene=shown looked=shared.looked />
             </div>
-            <Spots lit=lit touched=touched prompt=prompt hand=hand />
+            <Spots lit=lit touched=touched prompt=prompt
+                hand=move |done| hands.press_button(done) />
         </div>
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn Spots(
     lit: Signal<Vec<Spot>>,
     touched: Signal<Vec<Spot>>,
     prompt: Signal<Option<Phrase>>,
-    hand: Callback<Hand>,
+    #[prop(into)] hand: Callback<Hand>,
 ) -> impl IntoView {
     let locale = Locale::here();
     let button = move |spot, is_touched: bool| {
