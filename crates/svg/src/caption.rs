@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use board::{Ground, Note, Scene, Tile};
+use board::{Ground, Note, Piece, Scene, Tile};
 use i18n::Language;
 
 use crate::Parts;
@@ -75,13 +75,23 @@ impl Caption {
         let (text, muted) = (palette.text, palette.muted);
         caption.words(&scene.title, 1.15, text, true);
         caption.words(&scene.status.say(language), 1.0, text, false);
+        // A piece that has a case on the board has it here too.
+        let ground = |piece: &Piece| {
+            let stands = |tile: &&Tile| tile.stack.contains(piece);
+            let ground = scene.tiles.iter().find(stands).map(|tile| tile.ground);
+            ground.filter(|ground| matches!(ground, Ground::Tint { .. })).unwrap_or_default()
+        };
         let known = scene.pieces();
-        let kinds: Vec<_> =
-            known.iter().map(|piece| Kind::new(piece, Ground::Plain, &palette)).collect();
+        let mut kinds: Vec<_> =
+            known.iter().map(|piece| Kind::new(piece, ground(piece), &palette)).collect();
+        kinds.dedup();
         caption.definitions = defs::pieces(&pen, &kinds);
         let scale = Number(letters / 88.0);
         let pieces = known.into_iter().map(|piece| {
-            let sign = stack(&pen, &Tile { stack: vec![piece], ..Tile::default() });
+            let sign = stack(
+                &pen,
+                &Tile { ground: ground(&piece), stack: vec![piece], ..Tile::default() },
+            );
             let text = piece.name.say(language);
             Item { sign: Some(format!("<g transform=\"scale({scale})\">{sign}</g>")), text }
         });

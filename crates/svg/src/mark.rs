@@ -132,6 +132,9 @@ fn corners(pen: &Pen<'_>, layout: &Layout) -> String {
     line(marks.last_case, 7.0) + &line(marks.last_edge, 4.0)
 }
 
+/// So many targets are always marked: a board as small is not covered by them.
+const FEW: usize = 25;
+
 /// Which marks of what can be touched are worth drawing: one on nearly every cell says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Legal {
@@ -160,7 +163,7 @@ impl Legal {
         );
         Self {
             sources: 3 * tops.len() <= alike,
-            targets: targets <= 12 || 20 * targets < 17 * empty,
+            targets: targets <= FEW || 20 * targets < 17 * empty,
         }
     }
 }
@@ -190,7 +193,7 @@ pub(crate) fn over(pen: &Pen<'_>, layout: &Layout, tile: &Tile, legal: Legal) ->
                 marks.case, marks.legal
             );
         }
-        Some(Touch::Target) if !tile.stack.is_empty() => {
+        Some(Touch::Target) if legal.targets => {
             let _ = write!(
                 markup,
                 "<circle r=\"45\" fill=\"none\" {} stroke-opacity=\".9\"/>\

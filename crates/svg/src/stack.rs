@@ -20,9 +20,13 @@ pub(crate) fn stack(pen: &Pen<'_>, tile: &Tile) -> String {
         pieces => {
             let flat = pieces.iter().filter(|piece| piece.form != Form::Ball).count();
             let step = (22.0 / flat.saturating_sub(1).max(1) as f64).min(13.0);
-            let mut level = step * flat.saturating_sub(1) as f64 / 2.0 + 2.0;
+            // A ball without anything under it lies in the middle.
+            let mut level = match flat {
+                0 => 9.0,
+                _ => step * (flat - 1) as f64 / 2.0 + 2.0,
+            };
             let mut markup = String::from("<g transform=\"scale(.92)\">");
-            if !pen.palette.look.is_flat() {
+            if !pen.palette.look.is_flat() && flat > 0 {
                 let _ = write!(
                     markup,
                     "<ellipse cx=\"4\" cy=\"{}\" rx=\"42\" ry=\"38\" fill=\"#120a02\" opacity=\".3\"/>",

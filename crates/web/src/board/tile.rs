@@ -1,5 +1,4 @@
-use ::board::{Cell, Scene, Spot};
-use ::i18n::Language;
+use ::board::{Scene, Spot};
 use leptos::prelude::*;
 use svg::{LegalMarks, Parts, State};
 
@@ -136,9 +135,10 @@ fn Tile(index: usize, shared: Shared, #[prop(into)] touch: Callback<usize>) -> i
         return view! { <g aria-hidden="true" transform=place>{body}</g> }.into_any();
     }
     let is_here = Memo::new(move |_| focused.get() == index);
+    let called = StoredValue::new(scene.with_untracked(|scene| scene.place(index)));
     let label = move || {
         let language = locale.language();
-        let mut label = tile.with(|tile| name(tile, cell, language));
+        let mut label = tile.with(|tile| tile.describe(called.get_value(), language));
         // The picture of a tall stack counts its pieces, and so do its words.
         let height = tile.with(|tile| tile.stack.len());
         if height > 3 {
@@ -170,13 +170,4 @@ fn Tile(index: usize, shared: Shared, #[prop(into)] touch: Callback<usize>) -> i
         </g>
     }
     .into_any()
-}
-
-/// A tile in words: "d4, black disc", "border, joker".
-fn name(tile: &::board::Tile, cell: Option<Cell>, language: Language) -> String {
-    if let Some(cell) = cell {
-        return tile.describe(cell, language);
-    }
-    let pieces = tile.stack.iter().map(|piece| piece.name.say(language));
-    std::iter::once(words::BORDER.say(language)).chain(pieces).collect::<Vec<_>>().join(", ")
 }

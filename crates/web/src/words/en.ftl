@@ -107,7 +107,6 @@ preview = The board at the start
 # The board.
 pieces = { $count } pieces
 touched = touched
-border = border
 spot-supply = Supply
 spot-pass = Pass
 spot-swap = Exchange

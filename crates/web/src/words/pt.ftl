@@ -107,7 +107,6 @@ preview = O tabuleiro no início
 # O tabuleiro.
 pieces = { $count } peças
 touched = tocada
-border = orla
 spot-supply = Reserva
 spot-pass = Passar
 spot-swap = Trocar
