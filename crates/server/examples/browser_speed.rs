@@ -69,7 +69,7 @@ async fn browsers(browser: &Browser, request: &Request) -> f64 {
 async fn clicks(browser: &Browser, game: &'static dyn AnyGame) -> Vec<f64> {
     browser.go(&format!("/new/{}", game.info().id)).await;
     browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
-    browser.click("button[type=submit].main").await;
+    browser.click("button[type=submit].primary").await;
     browser.wait(".board .square.lit, .board .spot").await;
     let mut times = Vec::new();
     let mut line = start(game);
@@ -115,7 +115,7 @@ async fn clicks(browser: &Browser, game: &'static dyn AnyGame) -> Vec<f64> {
 async fn main() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/").await;
-    browser.wait(".card").await;
+    browser.wait("#main .card").await;
     for &game in SHELF {
         let pace = start(game).position().pace();
         // So many positions are looked at, whichever depth is the last that is told.

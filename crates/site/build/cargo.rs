@@ -5,9 +5,6 @@ use std::process::{Command, Output};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// How the programs of the browser are compiled, in the workspace's `Cargo.toml`.
-const PROFILE: &str = "browser";
-
 /// Cargo once more, for WebAssembly, in a target directory that debug and release builds share.
 pub(crate) struct Cargo {
     /// The folder of the workspace.
@@ -46,22 +43,23 @@ impl Cargo {
         sources
     }
 
-    /// Compiles the programs of the browser, and tells in which folder they are.
-    pub(crate) fn build(&self) -> Result<PathBuf, String> {
+    /// Compiles the pages, and tells where they are. They are built by themselves, since they leave
+    /// engines to the worker.
+    pub(crate) fn build_page(&self) -> Result<PathBuf, String> {
+        self.build("ludoteca-web", "page")
+    }
+
+    /// Compiles the worker, and tells where it is.
+    pub(crate) fn build_worker(&self) -> Result<PathBuf, String> {
+        self.build("ludoteca-worker", "worker")
+    }
+
+    /// Compiles a program with the profile of its name in the workspace's `Cargo.toml`.
+    fn build(&self, package: &str, name: &str) -> Result<PathBuf, String> {
         self.add_target()?;
-        let what = [
-            "--target",
-            WASM,
-            "--profile",
-            PROFILE,
-            "-p",
-            "ludoteca-web",
-            "-p",
-            "ludoteca-worker",
-            "--bins",
-        ];
+        let what = ["--target", WASM, "--profile", name, "-p", package, "--bins"];
         self.run(["build", "--locked"].iter().chain(&what))?;
-        Ok(self.target.join(WASM).join(PROFILE))
+        Ok(self.target.join(WASM).join(name).join(name).with_extension("wasm"))
     }
 
     /// Makes sure that there is a standard library for WebAssembly.

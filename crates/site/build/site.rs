@@ -3,19 +3,19 @@ use std::fs;
 use crate::Files;
 use crate::cargo::Cargo;
 use crate::program::Program;
+use crate::shell::Shell;
 use crate::template::fill;
 
 /// The parts of the style sheet, in the order in which they count.
-const STYLES: [&str; 11] = [
-    "tokens", "base", "board", "shelf", "past", "new-game", "play", "editor", "learn", "study",
-    "media",
+const STYLES: [&str; 12] = [
+    "tokens", "base", "shell", "board", "shelf", "past", "new-game", "play", "editor", "learn",
+    "study", "media",
 ];
 
 /// Builds the app and gathers its files.
 pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
-    let programs = cargo.build()?;
-    let page = Program::page(&programs.join("page.wasm"))?;
-    let worker = Program::worker(&programs.join("worker.wasm"))?;
+    let page = Program::page(&cargo.build_page()?)?;
+    let worker = Program::worker(&cargo.build_worker()?)?;
     let assets = cargo.workspace.join("crates/web/assets");
     let read = |name: &str| {
         let path = assets.join(name);
@@ -27,6 +27,7 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
     };
 
     let mut files = new(cargo);
+    let page_size = page.wasm.len().to_string();
     let page_wasm = files.add_hashed("page.wasm", page.wasm);
     let page_js = files.add_hashed("page.js", page.javascript);
     let worker_wasm = files.add_hashed("worker.wasm", worker.wasm);
@@ -41,12 +42,17 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
         text(&format!("styles/{name}.css"), given)
     });
     let styles = styles.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
-    let styles = files.add_hashed("styles.css", styles);
+    let shell = Shell::new(cargo, &mut files)?;
+    let styles = files.add_hashed("styles.css", styles + &shell.styles);
+    let theme = files.add_hashed("theme.js", read("theme.js")?);
     let icon = files.add_hashed("icon.svg", read("icon.svg")?);
     let [small, middle, large] = ["icon-180.png", "icon-192.png", "icon-512.png"]
         .map(|name| Ok::<_, String>(files.add_hashed(name, read(name)?)));
     let (small, middle, large) = (small?, middle?, large?);
-    let start = text("start.js", &[("page.js", &page_js), ("page.wasm", &page_wasm)])?;
+    let start = text(
+        "start.js",
+        &[("page.js", &page_js), ("page.size", &page_size), ("page.wasm", &page_wasm)],
+    )?;
     let start = files.add_hashed("start.js", start);
     let icons = [("icon.svg", &*icon), ("icon-192.png", &middle), ("icon-512.png", &large)];
     let manifest = text("manifest.webmanifest", &icons)?;
@@ -62,6 +68,17 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
             ("page.wasm", &page_wasm),
             ("start.js", &start),
             ("styles.css", &styles),
+            ("theme.js", &theme),
+            ("hero", &shell.hero()?),
+            ("boxes", &shell.boxes()?),
+            ("about", &shell.said("about")?),
+            ("settings", &shell.said("settings")?),
+            ("games", &shell.said("shelf")?),
+            ("my-games", &shell.said("games")?),
+            ("puzzles", &shell.said("puzzles")?),
+            ("study", &shell.said("study")?),
+            ("title", &shell.said("shelf-title")?),
+            ("welcome", &shell.said("welcome")?),
             ("worker.js", &worker_js),
         ],
     )?;

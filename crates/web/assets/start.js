@@ -6,8 +6,27 @@
 // and what is left to do there is to load the page again.
 import start from "./{{page.js}}";
 
+// How many bytes the program has, so that it can be told how much of it is here.
+const SIZE = {{page.size}};
+
+// The program as it comes, and how much of it has come on the way.
+async function program() {
+  const response = await fetch(new URL("./{{page.wasm}}", import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const progress = document.getElementById("progress");
+  let bytes = 0;
+  const count = new TransformStream({
+    transform(chunk, stream) {
+      bytes += chunk.length;
+      if (progress) progress.value = bytes / SIZE;
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), { headers: response.headers });
+}
+
 try {
-  await start({ module_or_path: new URL("./{{page.wasm}}", import.meta.url) });
+  await start({ module_or_path: program() });
 } catch (error) {
   document.getElementById("failure").hidden = false;
   throw error;

@@ -24,6 +24,9 @@ addEventListener("fetch", (event) => {
 
 async function answer(request) {
   const cache = await caches.open(NAME);
-  const options = { ignoreSearch: request.mode === "navigate", ignoreVary: true };
-  return (await cache.match(request, options)) ?? fetch(request);
+  const isPage = request.mode === "navigate";
+  const options = { ignoreSearch: isPage, ignoreVary: true };
+  // The page has two addresses, and is kept under one.
+  const asked = isPage && new URL(request.url).pathname.endsWith("/index.html") ? "./" : request;
+  return (await cache.match(asked, options)) ?? fetch(request);
 }

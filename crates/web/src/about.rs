@@ -9,7 +9,7 @@ use crate::{steps, words};
 pub(crate) fn AboutPage() -> impl IntoView {
     let locale = Locale::here();
     view! {
-        <Page title=locale.say(&words::ABOUT)>
+        <Page title=locale.say(&words::ABOUT) class="narrow about">
             <p>{locale.say(&words::ABOUT_TEXT)}</p>
             <p>{locale.say(&words::ABOUT_PRIVACY)}</p>
             <p>{locale.say(&words::ABOUT_LICENCE)}</p>

@@ -3,7 +3,7 @@ use leptos::ev::Custom;
 use leptos::prelude::*;
 
 use crate::about::AboutPage;
-use crate::frame::{Announcer, LostPage};
+use crate::frame::{Announcer, LostPage, ToastRack, Toasts};
 use crate::icon::{Glyph, Icon, Mark};
 use crate::learn::{AllPuzzlesPage, FirstPage, LearnPage, PuzzlePage, PuzzlesPage};
 use crate::locale::Locale;
@@ -19,6 +19,10 @@ use crate::{browser, words};
 /// Shows the app in the page's body.
 pub(crate) fn mount() {
     mount_to_body(App);
+    // What stood in its place until now has been the same shelf.
+    if let Some(shell) = document().get_element_by_id("shell") {
+        shell.remove();
+    }
 }
 
 /// The whole app: what stands on every page, and the page at this address.
@@ -30,6 +34,7 @@ fn App() -> impl IntoView {
     provide_context(settings);
     provide_context(locale);
     provide_context(announcer);
+    provide_context(Toasts::new());
     provide_context(Opened::default());
     let route = route::current();
     // Whoever goes to another page by keyboard begins at its top.
@@ -54,6 +59,7 @@ fn App() -> impl IntoView {
             // the one before, with whatever was open or typed there.
             move || page(route.clone())
         }}
+        <ToastRack />
         <div class="unseen" aria-live="polite" id="announcer">{announcer.0}</div>
     }
 }
@@ -149,7 +155,7 @@ fn NewVersion() -> impl IntoView {
         <div class="version" role="status">
             <Show when=move || is_waiting.get()>
                 <span>{locale.say(&words::NEW_VERSION)}</span>
-                <button on:click=take>{locale.say(&words::RELOAD)}</button>
+                <button class="tonal" on:click=take>{locale.say(&words::RELOAD)}</button>
             </Show>
         </div>
     }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::JsCast as _;
+use web_sys::{Blob, BlobPropertyBag, Url};
 
 /// How long the page has been open.
 pub(crate) fn now() -> Duration {
@@ -45,6 +46,27 @@ pub(crate) fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
         let copied = wasm_bindgen_futures::JsFuture::from(order_score).await;
         done(copied.is_ok());
     });
+}
+
+/// Lets the browser save a text as a file of this name.
+pub(crate) fn download(name: &str, text: &str) {
+    let link = document().create_element("a").ok().and_then(|link| {
+        let address = blob(text, "text/plain;charset=utf-8").ok()?;
+        link.set_attribute("href", &address).ok()?;
+        link.set_attribute("download", name).ok()?;
+        link.dyn_into::<web_sys::HtmlElement>().ok()
+    });
+    if let Some(link) = link {
+        link.click();
+    }
+}
+
+/// An address that holds a text.
+pub(crate) fn blob(text: &str, kind: &str) -> Result<String, JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &options)?)
 }
 
 /// Whether a media query holds, as it changes.

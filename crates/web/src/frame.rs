@@ -1,7 +1,11 @@
+use std::sync::Arc;
+use std::time::Duration;
+
 use ::i18n::Pattern;
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
+use crate::icon::{Glyph, Icon, Mark};
 use crate::locale::Locale;
 use crate::route::Route;
 use crate::{browser, words};
@@ -22,6 +26,83 @@ impl Announcer {
         let again = self.0.get_untracked() == text;
         self.0.set(if again { text + "\u{200b}" } else { text });
     }
+}
+
+/// What has just happened, said at the bottom of the page for a while.
+#[derive(Clone, Copy)]
+pub(crate) struct Toasts(RwSignal<Option<Toast>>);
+
+#[derive(Clone)]
+struct Toast {
+    text: String,
+    // What is deleted goes with its row, and so would a callback of Leptos.
+    undo: Option<Arc<dyn Fn() + Send + Sync>>,
+    /// Which one of all it is.
+    number: u32,
+}
+
+/// How long a toast stays, unless somebody is at it.
+const STAY: Duration = Duration::from_secs(5);
+
+impl Toasts {
+    /// None yet.
+    pub(crate) fn new() -> Self {
+        Self(RwSignal::new(None))
+    }
+
+    /// Those of the page around.
+    pub(crate) fn here() -> Self {
+        expect_context()
+    }
+
+    /// Says that something was done which can be undone; the keyboard goes to where it can.
+    pub(crate) fn undoable(self, text: String, undo: impl Fn() + Send + Sync + 'static) {
+        self.show(text, Some(Arc::new(undo)));
+        request_animation_frame(|| browser::focus(".toast button"));
+    }
+
+    fn show(self, text: String, undo: Option<Arc<dyn Fn() + Send + Sync>>) {
+        let number = self.0.with_untracked(|toast| toast.as_ref().map_or(0, |it| it.number + 1));
+        self.0.set(Some(Toast { text, undo, number }));
+        self.leave(number);
+    }
+
+    /// Takes a toast away after a while, or later where the pointer or the keyboard is on it.
+    fn leave(self, number: u32) {
+        let go = move || {
+            let is_it =
+                |toast: &Option<Toast>| toast.as_ref().is_some_and(|it| it.number == number);
+            if !self.0.with_untracked(is_it) {
+                return;
+            }
+            let busy = document().query_selector(".toast:hover, .toast:focus-within");
+            if busy.is_ok_and(|busy| busy.is_some()) {
+                self.leave(number);
+            } else {
+                self.0.set(None);
+            }
+        };
+        set_timeout(go, STAY);
+    }
+}
+
+/// Where toasts stand.
+#[component]
+pub(crate) fn ToastRack() -> impl IntoView {
+    let (locale, Toasts(shown)) = (Locale::here(), Toasts::here());
+    let toast = move || {
+        shown.get().map(|toast| {
+            let undo = toast.undo.map(|undo| {
+                let click = move |_| {
+                    shown.set(None);
+                    undo();
+                };
+                view! { <button type="button" on:click=click>{locale.say(&words::RESTORE)}</button> }
+            });
+            view! { <div class="toast"><span>{toast.text}</span>{undo}</div> }
+        })
+    };
+    view! { <div class="toasts" role="status">{toast}</div> }
 }
 
 /// A page: its heading, its title in the window, and what is on it.
@@ -45,9 +126,10 @@ pub(crate) fn Page(
 pub(crate) fn LostPage() -> impl IntoView {
     let locale = Locale::here();
     view! {
-        <Page title=locale.say(&words::LOST)>
+        <Page title=locale.say(&words::LOST) class="narrow lost">
+            <Mark />
             <p>{locale.say(&words::LOST_TEXT)}</p>
-            <p><a class="button" href=Route::Shelf.address()>{locale.say(&words::TO_SHELF)}</a></p>
+            <p><a class="button primary" href=Route::Shelf.address()>{locale.say(&words::TO_SHELF)}</a></p>
         </Page>
     }
 }
@@ -85,7 +167,9 @@ pub(crate) fn CopyLink(
         Some(pattern.say(locale.language()))
     };
     view! {
-        <button type="button" class="copy" on:click=copy data-address=address>{locale.say(text)}</button>
+        <button type="button" class="copy quiet" on:click=copy data-address=address>
+            <Icon glyph=Glyph::Link />{locale.say(text)}
+        </button>
         <span role="status">{said}</span>
         <Show when=move || copied.get() == Some(false)>
             <input class="link" readonly aria-label=locale.say(&words::LINK) prop:value=whole

@@ -18,6 +18,7 @@ mod about;
 mod app;
 mod board;
 mod browser;
+mod choice;
 mod desk;
 mod editor;
 mod engine;

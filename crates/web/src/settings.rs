@@ -2,6 +2,7 @@ use ::i18n::{Language, Pattern};
 use leptos::prelude::*;
 use svg::{Finish, Look, Theme};
 
+use crate::choice::{Choice, Switch};
 use crate::frame::Page;
 use crate::locale::Locale;
 use crate::{browser, store, words};
@@ -169,49 +170,29 @@ pub(crate) fn SettingsPage() -> impl IntoView {
     ]
     .into_iter()
     .map(move |(name, is_on, about)| {
-        view! { <OnOff name=name is_on=is_on>{locale.say(about)}</OnOff> }
+        view! { <Switch name=name is_on=is_on>{locale.say(about)}</Switch> }
     });
     view! {
-        <Page title=locale.say(&words::SETTINGS)>
-            <fieldset><legend>{locale.say(&words::LANGUAGE)}</legend>{languages}</fieldset>
-            <fieldset><legend>{locale.say(&words::THEME)}</legend>{colours}</fieldset>
-            <fieldset><legend>{locale.say(&words::BOARD_LOOK)}</legend>{looks}</fieldset>
+        <Page title=locale.say(&words::SETTINGS) class="narrow settings">
+            <fieldset>
+                <legend>{locale.say(&words::LANGUAGE)}</legend>
+                <div class="segments">{languages}</div>
+            </fieldset>
+            <fieldset>
+                <legend>{locale.say(&words::THEME)}</legend>
+                <div class="segments">{colours}</div>
+            </fieldset>
+            <fieldset>
+                <legend>{locale.say(&words::BOARD_LOOK)}</legend>
+                <div class="segments">{looks}</div>
+            </fieldset>
             <fieldset>
                 <legend>{locale.say(&words::ON_BOARDS)}</legend>
-                {on_boards.collect_view()}
-            </fieldset>
-            <fieldset>
-                <legend>{locale.say(&words::SOUNDS)}</legend>
-                <OnOff name="sounds" is_on=settings.sounds>{locale.say(&words::SOUNDS_ON)}</OnOff>
+                <div class="card switches">
+                    {on_boards.collect_view()}
+                    <Switch name="sounds" is_on=settings.sounds>{locale.say(&words::SOUNDS_ON)}</Switch>
+                </div>
             </fieldset>
         </Page>
-    }
-}
-
-/// Something that can be switched on and off.
-#[component]
-fn OnOff(name: &'static str, is_on: RwSignal<bool>, children: Children) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input type="checkbox" name=name prop:checked=move || is_on.get()
-                on:change=move |event| is_on.set(event_target_checked(&event)) />
-            {children()}
-        </label>
-    }
-}
-
-/// One of several things that can be chosen.
-#[component]
-pub(crate) fn Choice(
-    group: &'static str,
-    is_chosen: impl Fn() -> bool + Send + 'static,
-    choose: impl FnMut(leptos::ev::Event) + 'static,
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input type="radio" name=group prop:checked=is_chosen on:change=choose />
-            {children()}
-        </label>
     }
 }

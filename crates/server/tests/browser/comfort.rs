@@ -10,7 +10,9 @@ use crate::play::begin;
 /// The address of every page but the table's, which begins with a game.
 fn pages() -> Vec<String> {
     let mut pages: Vec<String> =
-        ["/", "/games", "/study", "/settings", "/about", "/nowhere"].map(Into::into).into();
+        ["/", "/games", "/puzzles", "/study", "/settings", "/about", "/nowhere"]
+            .map(Into::into)
+            .into();
     for game in games::SHELF.iter().map(|game| game.info().id) {
         pages.extend(["new", "learn", "puzzles"].map(|page| format!("/{page}/{game}")));
         pages.push(format!("/puzzles/{game}/1"));
@@ -55,7 +57,7 @@ async fn every_page(window: Window, theme: usize, name: &str) {
     choose(&browser, "theme", theme).await;
     for page in pages() {
         browser.go(&page).await;
-        browser.wait("main h1").await;
+        browser.wait("#main h1").await;
         check(&browser, &page).await;
         let picture = page.replace(['/', '?', '='], "-");
         browser.picture(&format!("{name}{picture}")).await;

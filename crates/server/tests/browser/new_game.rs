@@ -3,13 +3,14 @@
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};
+use crate::play::choose_level;
 use crate::script::Script;
 use crate::study::write;
 use crate::table::press;
 
-/// Chooses a value of an option from its list.
+/// Chooses a value of an option.
 async fn choose(browser: &Browser, option: &str, value: &str) {
-    browser.click(&format!("select[name={option}] option[value='{value}']")).await;
+    browser.click(&format!("input[name={option}][value='{value}']")).await;
 }
 
 /// Waits until this is said to be wrong, and nothing can begin because of it.
@@ -18,7 +19,7 @@ async fn is_refused(browser: &Browser, words: &str) {
     browser
         .until(&format!(
             "document.querySelector('.problem').textContent.includes({words})
-                && document.querySelector('button.main').disabled"
+                && document.querySelector('button.primary').disabled"
         ))
         .await;
 }
@@ -28,7 +29,7 @@ async fn can_begin(browser: &Browser) {
     browser
         .until(
             "document.querySelector('.problem').textContent === ''
-                && !document.querySelector('button.main').disabled
+                && !document.querySelector('button.primary').disabled
                 && document.querySelector('.preview .picture')",
         )
         .await;
@@ -40,6 +41,7 @@ async fn options_that_mean_nothing_are_neither_shown_nor_sent() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/new/mapello").await;
     choose(&browser, "layout", "random").await;
+    browser.click(".more-options summary").await;
     let is_shown = "document.querySelector('input[name=walls]').checkVisibility()";
     browser.until(is_shown).await;
     browser.picture("random-board").await;
@@ -54,7 +56,7 @@ async fn options_that_mean_nothing_are_neither_shown_nor_sent() {
     is_refused(&browser, "Walls: 0 to 8").await;
     choose(&browser, "layout", "open").await;
     can_begin(&browser).await;
-    browser.click("button.main").await;
+    browser.click("button.primary").await;
     browser.wait(".moves").await;
     browser.close().await;
 }
@@ -81,11 +83,11 @@ async fn a_drawn_seed_is_shown_and_drawn_again() {
 async fn a_position_is_taken_from_broken_lines_and_links() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/new/talpa").await;
-    browser.wait("select[name=size]").await;
-    browser.script("document.querySelector('.new-game details').open = true").await;
+    browser.wait("input[name=size]").await;
+    browser.script("document.querySelector('.set-up').open = true").await;
     let position = "textarea[name=position]";
     write(&browser, position, " xoxo/\n oxox/\n xoxo/\n oxox\n x\n").await;
-    browser.until("!document.querySelector('select[name=size]')").await;
+    browser.until("!document.querySelector('input[name=size]')").await;
     can_begin(&browser).await;
     let link = browser.wait(".copy").await.attr("data-address").await.unwrap().unwrap();
     assert_eq!(link, "#/new/talpa?position=xoxo/oxox/xoxo/oxox+x");
@@ -96,9 +98,9 @@ async fn a_position_is_taken_from_broken_lines_and_links() {
     let address = &browser.address;
     for link in [format!("{address}{link}"), format!("{address}#/study?spec=talpa&moves={mv}")] {
         write(&browser, position, "").await;
-        browser.wait("select[name=size]").await;
+        browser.wait("input[name=size]").await;
         write(&browser, position, &link).await;
-        browser.until("!document.querySelector('select[name=size]')").await;
+        browser.until("!document.querySelector('input[name=size]')").await;
         can_begin(&browser).await;
     }
     write(&browser, position, &format!("{address}#/study?spec=nex")).await;
@@ -113,10 +115,10 @@ async fn a_position_is_taken_from_broken_lines_and_links() {
 async fn two_clicks_begin_one_game() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/new/talpa").await;
-    browser.wait("button.main").await;
+    browser.wait("button.primary").await;
     browser
         .script(
-            "const start = document.querySelector('button.main');
+            "const start = document.querySelector('button.primary');
              start.click();
              // Names of games are milliseconds.
              await new Promise((wake) => setTimeout(wake, 5));
@@ -134,12 +136,11 @@ async fn two_clicks_begin_one_game() {
 async fn a_computer_that_does_not_think_draws_lots_for_its_side() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/new/mapello").await;
-    let says = |words: &str| {
-        format!("document.querySelector('.new-game .note').textContent.includes('{words}')")
-    };
-    choose(&browser, "level", "3").await;
-    browser.until(&says("looks at it")).await;
-    choose(&browser, "level", "random").await;
+    let says =
+        |words: &str| format!("document.querySelector('.sides').textContent.includes('{words}')");
+    choose_level(&browser, "3").await;
+    browser.until(&says("the computer its side")).await;
+    choose_level(&browser, "random").await;
     browser.until(&says("draws lots")).await;
     browser.close().await;
 }

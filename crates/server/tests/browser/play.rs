@@ -12,17 +12,24 @@ pub(crate) async fn begin(browser: &Browser, game: &str) {
     browser.go(&format!("/new/{game}")).await;
     browser.wait("input[name=mode]").await;
     browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
-    browser.click("button[type=submit].main").await;
+    browser.click("button[type=submit].primary").await;
     browser.wait(".board .square.lit, .board .spot").await;
 }
 
 /// Begins a game against a computer of this level.
 pub(crate) async fn begin_against(browser: &Browser, game: &str, level: &str) {
     browser.go(&format!("/new/{game}")).await;
-    browser.wait("select[name=level]").await;
-    browser.click(&format!("select[name=level] option[value='{level}']")).await;
-    browser.click("button[type=submit].main").await;
+    browser.click("label.choice:nth-of-type(1) input[name=mode]").await;
+    choose_level(browser, level).await;
+    browser.click("button[type=submit].primary").await;
     browser.wait(".board .square.lit, .board .spot").await;
+}
+
+/// Chooses how strong the computer is; the simplest players are folded away.
+pub(crate) async fn choose_level(browser: &Browser, level: &str) {
+    browser.wait("input[name=level]").await;
+    browser.script("document.querySelector('.levels details').open = true").await;
+    browser.click(&format!("input[name=level][value='{level}']")).await;
 }
 
 /// How many moves stand in the list.

@@ -70,7 +70,7 @@ async fn a_game_survives_a_reload_and_can_be_stepped_through() {
     browser.go("/games").await;
     assert!(text(&browser, ".past li").await.contains("5 turns"));
     browser.go("/").await;
-    browser.click(".resume a").await;
+    browser.click("a.resume").await;
     browser.wait(".board .square.lit").await;
     assert_eq!(count(&browser).await, 5);
     browser.close().await;
@@ -136,7 +136,7 @@ async fn two_computers_play_pause_and_go_on() {
     let browser = Browser::open(Window::Desk).await;
     browser.go(&format!("/new/{GAME}")).await;
     browser.click("label.choice:nth-of-type(3) input[name=mode]").await;
-    browser.click("button[type=submit].main").await;
+    browser.click("button[type=submit].primary").await;
     browser.click("select[name=pace] option[value='200']").await;
     browser.until("document.querySelectorAll('.moves .move').length >= 3").await;
     press(&browser, "Pause").await;
@@ -154,12 +154,13 @@ async fn clocks_run_and_stand_still_while_nobody_is_there() {
     let browser = Browser::open(Window::Desk).await;
     browser.go(&format!("/new/{GAME}")).await;
     browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
+    browser.click("input[name=clock][value=own]").await;
     browser.click("select[name=minutes] option[value='1']").await;
-    browser.click("button[type=submit].main").await;
+    browser.click("button[type=submit].primary").await;
     browser.until("document.querySelector('.players .clock').textContent === '0:57'").await;
     browser.go("/games").await;
     tokio::time::sleep(std::time::Duration::from_secs(3)).await;
-    browser.click(".past li a").await;
+    browser.click(".saved li .words a").await;
     let clock = text(&browser, ".players .clock").await;
     assert!(["0:57", "0:56"].contains(&clock.as_str()), "{clock}");
     browser.close().await;
@@ -170,11 +171,11 @@ async fn clocks_run_and_stand_still_while_nobody_is_there() {
 async fn without_a_network_the_computer_still_answers() {
     let mut browser = Browser::open(Window::Desk).await;
     browser.go("/").await;
-    browser.wait(".card").await;
+    browser.wait("#main .card").await;
     browser.script("await navigator.serviceWorker.ready").await;
     browser.stop_server().await;
     browser.driver.refresh().await.unwrap();
-    browser.wait(".card").await;
+    browser.wait("#main .card").await;
     begin_against(&browser, GAME, "2").await;
     let script = Script::short(GAME);
     for spot in &script.turns[0].1 {
@@ -189,7 +190,7 @@ async fn without_a_network_the_computer_still_answers() {
 async fn a_board_furnished_by_hand_is_played_on_and_shared() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/new/mapello").await;
-    browser.click("select[name=layout] option[value='by-hand']").await;
+    browser.click("input[name=layout][value=by-hand]").await;
     browser.wait(".arranger .tool").await;
     let walls = "[...document.querySelectorAll('.arranger .tool')]
         .find((tool) => tool.textContent.includes('wall')).textContent";
@@ -205,10 +206,10 @@ async fn a_board_furnished_by_hand_is_played_on_and_shared() {
     browser.until(&format!("{walls} === {before}")).await;
     press_tool(&browser, "bonus").await;
     browser.click(".arranger [data-cell='c1']").await;
-    assert!(text(&browser, ".new-game .note").await.contains("the computer looks at it"));
+    assert!(text(&browser, ".sides").await.contains("the computer its side"));
 
     let link = browser.wait(".copy").await.attr("data-address").await.unwrap().unwrap();
-    browser.click("button[type=submit].main").await;
+    browser.click("button[type=submit].primary").await;
     browser.wait(".moves").await;
     browser.go(link.trim_start_matches('#')).await;
     let position = "document.querySelector('textarea[name=position]').value";
@@ -345,11 +346,11 @@ async fn who_can_keep_nothing_can_still_play() {
     let script = Script::short(GAME);
     let browser = Browser::open(Window::Desk).await;
     browser.go("/").await;
-    browser.wait(".card").await;
+    browser.wait("#main .card").await;
     browser.script("Storage.prototype.setItem = () => { throw new Error('it is full'); };").await;
     browser.script(&format!("location.hash = '/new/{GAME}'")).await;
     browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
-    browser.click("button[type=submit].main").await;
+    browser.click("button[type=submit].primary").await;
     browser.wait(".board .square.lit").await;
     for spot in &script.turns[0].1 {
         browser.click(&selector(*spot)).await;

@@ -1,8 +1,12 @@
-use ::i18n::Phrase;
+use ::board::Scene;
+use ::i18n::{Pattern, Phrase};
 use games::{AnyGame, Choice, Spec, Values};
 use leptos::prelude::*;
 
+use crate::board::Picture;
+use crate::choice::Choice as Tile;
 use crate::editor::Drafting;
+use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::{browser, words};
 
@@ -22,8 +26,19 @@ pub(crate) struct Chosen {
 const BY_HAND: &str = "by-hand";
 
 impl Chosen {
+    /// Everything left as it is.
     pub(crate) fn new(game: &'static dyn AnyGame) -> Self {
-        let values = game.info().options.iter().map(|_| RwSignal::new(String::new())).collect();
+        Self::load(game, &[])
+    }
+
+    /// As it was chosen before, as far as that can still be chosen.
+    pub(super) fn load(game: &'static dyn AnyGame, given: &[String]) -> Self {
+        let choices = game.info().options.iter().enumerate();
+        let values = choices.map(|(place, choice)| {
+            let given = given.get(place).filter(|given| choice.values.allow(given));
+            RwSignal::new(given.cloned().unwrap_or_default())
+        });
+        let values = values.collect();
         let fresh = RwSignal::new(u64::from(browser::dice().below(1_000_000)));
         Self { game, values: StoredValue::new(values), fresh, by_hand: RwSignal::new(None) }
     }
@@ -35,6 +50,11 @@ impl Chosen {
 
     pub(super) fn fresh(self) -> u64 {
         self.fresh.get()
+    }
+
+    /// What was chosen, to be remembered: not what was drawn by lot.
+    pub(super) fn given(self) -> Vec<String> {
+        self.values.with_value(|values| values.iter().map(|value| value.get_untracked()).collect())
     }
 
     /// What is wished for each of the options.
@@ -75,6 +95,15 @@ impl Chosen {
         spec.options.text(choice.key).map(str::to_owned)
     }
 
+    /// What the start looks like with this value of an option.
+    fn preview(self, choice: &Choice, value: &str) -> Option<Scene> {
+        let mut wishes = self.wishes();
+        let place = self.game.info().options.iter().position(|known| known.key == choice.key)?;
+        wishes[place] = Some(value.to_owned());
+        let mut spec = Spec::wished(self.game, &wishes);
+        spec.start(self.fresh()).ok().map(|start| start.scene())
+    }
+
     /// Whether what has been chosen leaves something to chance.
     fn is_drawn(self) -> bool {
         let start = |fresh| self.wished().start(fresh).ok().map(|start| start.to_string());
@@ -82,43 +111,108 @@ impl Chosen {
     }
 }
 
-/// The game's own options.
+/// The game's own options: those that have a usual value in sight, those that chance decides folded.
 #[component]
 pub(crate) fn OptionFields(chosen: Chosen) -> impl IntoView {
     let locale = Locale::here();
     let is_drawn = Memo::new(move |_| chosen.is_drawn());
     let choices = chosen.game.info().options;
-    let fields = chosen.values.with_value(|values| {
-        let fields = choices.iter().zip(values);
-        fields
-            .map(|(choice, value)| view! { <OptionField chosen=chosen choice=choice value=*value /> })
-            .collect_view()
-    });
+    let fields = |is_folded: bool| {
+        chosen.values.with_value(|values| {
+            let fields = choices.iter().zip(values);
+            let fields = fields.filter(|(choice, _)| choice.default.is_none() == is_folded);
+            fields
+                .map(|(choice, &value)| match choice.values {
+                    Values::Numbers(..) => {
+                        view! { <NumberField chosen=chosen choice=choice value=value /> }.into_any()
+                    }
+                    _ => view! { <TileField chosen=chosen choice=choice value=value /> }.into_any(),
+                })
+                .collect_view()
+        })
+    };
+    let (seen, folded) = (fields(false), fields(true));
+    let is_folded = move || {
+        let drawn = choices.iter().filter(|choice| choice.default.is_none());
+        drawn.into_iter().any(|choice| chosen.is_open(choice))
+    };
     (!choices.is_empty()).then(|| {
         view! {
-            <fieldset>
-                <legend>{locale.say(&words::OPTIONS)}</legend>
-                {fields}
-                <Show when=move || is_drawn.get()>
-                    <button type="button" class="redraw" on:click=move |_| {
-                        chosen.fresh.set(u64::from(browser::dice().below(1_000_000)));
-                    }>{locale.say(&words::REDRAW)}</button>
-                </Show>
-            </fieldset>
+            {seen}
+            <details class="more-options" class:unused=move || !is_folded()>
+                <summary>{locale.say(&words::MORE_OPTIONS)}</summary>
+                <div class="numbers">{folded}</div>
+            </details>
+            <Show when=move || is_drawn.get()>
+                <button type="button" class="redraw tonal" on:click=move |_| {
+                    chosen.fresh.set(u64::from(browser::dice().below(1_000_000)));
+                }>{locale.say(&words::REDRAW)}</button>
+            </Show>
         }
     })
 }
 
+/// An option with a few values, each with a picture where they make different boards.
 #[component]
-fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>) -> impl IntoView {
+fn TileField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>) -> impl IntoView {
     let locale = Locale::here();
-    let change = move |event| {
-        let given = event_target_value(&event);
-        if choice.by_hand.is_some() {
-            let board = if given == BY_HAND { chosen.game.board() } else { None };
-            chosen.by_hand.set(board.map(RwSignal::new));
+    let listed = choice.values.listed();
+    let scenes: Vec<_> =
+        untrack(|| listed.iter().map(|value| chosen.preview(choice, value)).collect());
+    let are_alike = scenes.iter().all(|scene| *scene == scenes[0]);
+    let is_usual = move |listed: &str| choice.default == Some(listed);
+    let is_by_hand = move || choice.by_hand.is_some() && chosen.by_hand.read().is_some();
+    let tiles = listed.into_iter().zip(scenes).map(|(listed, scene)| {
+        let (name, given) = (choice.values.name(&listed), listed.clone());
+        let is_chosen = {
+            let listed = listed.clone();
+            move || {
+                let value = value.read();
+                !is_by_hand() && (*value == listed || value.is_empty() && is_usual(&listed))
+            }
+        };
+        let choose = move |_| {
+            if choice.by_hand.is_some() {
+                chosen.by_hand.set(None);
+            }
+            value.set(if is_usual(&given) { String::new() } else { given.clone() });
+        };
+        let scene = scene.filter(|_| !are_alike);
+        view! {
+            <Tile group=choice.key value=listed is_chosen=is_chosen choose=choose>
+                {scene.map(|scene| view! { <span aria-hidden="true"><Picture scene=scene /></span> })}
+                <span>{move || locale.tell(name.clone())}</span>
+            </Tile>
         }
-        value.set(if given == BY_HAND { String::new() } else { given });
+    });
+    let tiles = tiles.collect_view();
+    let by_hand = choice.by_hand.map(|name: &'static Pattern| {
+        let choose = move |_| {
+            chosen.by_hand.set(chosen.game.board().map(RwSignal::new));
+            value.set(String::new());
+        };
+        view! {
+            <Tile group=choice.key value=BY_HAND is_chosen=is_by_hand choose=choose>
+                <Icon glyph=Glyph::Pencil /><span>{locale.say(name)}</span>
+            </Tile>
+        }
+    });
+    view! {
+        <fieldset class:unused=move || !chosen.is_open(choice)>
+            <legend>{locale.say(choice.name)}</legend>
+            <div class=if are_alike { "chips" } else { "tiles boards" }>{tiles}{by_hand}</div>
+            <small class="sentence">{locale.say(choice.about)}</small>
+        </fieldset>
+    }
+}
+
+/// An option that is a number.
+#[component]
+fn NumberField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>) -> impl IntoView {
+    let locale = Locale::here();
+    let (least, most) = match choice.values {
+        Values::Numbers(least, most) => (least, most),
+        _ => (0, 0),
     };
     let usual = move || match choice.default {
         Some(usual) => locale.tell(choice.values.name(usual)),
@@ -127,46 +221,13 @@ fn OptionField(chosen: Chosen, choice: &'static Choice, value: RwSignal<String>)
             None => words::DRAWN.say(locale.language()),
         },
     };
-    // The list is made anew when a position was given and is taken away.
-    let is_chosen = move |listed: &str| value.read_untracked().as_str() == listed;
-    let is_by_hand = choice.by_hand.is_some() && chosen.by_hand.read_untracked().is_some();
-    let by_hand = choice.by_hand.map(|name| {
-        view! { <option value=BY_HAND selected=is_by_hand>{locale.say(name)}</option> }
-    });
-    let field = match choice.values {
-        Values::Numbers(least, most) => view! {
-            <input type="number" name=choice.key min=least.to_string() max=most.to_string()
-                placeholder=usual prop:value=value on:input=change />
-        }
-        .into_any(),
-        values => {
-            let others =
-                values.listed().into_iter().filter(|listed| choice.default != Some(listed));
-            let others = others
-                .map(|listed| {
-                    let (name, is_chosen) = (values.name(&listed), is_chosen(&listed));
-                    view! {
-                        <option value=listed selected=is_chosen>
-                            {move || locale.tell(name.clone())}
-                        </option>
-                    }
-                })
-                .collect_view();
-            view! {
-                <select name=choice.key on:change=change>
-                    <option value="">{usual}</option>
-                    {others}
-                    {by_hand}
-                </select>
-            }
-            .into_any()
-        }
-    };
     view! {
         <label class:unused=move || !chosen.is_open(choice)>
-            {locale.say(choice.name)}
-            {field}
-            <small>{locale.say(choice.about)}</small>
+            <span class="legend">{locale.say(choice.name)}</span>
+            <input type="number" name=choice.key min=least.to_string() max=most.to_string()
+                placeholder=usual prop:value=value
+                on:input=move |event| value.set(event_target_value(&event)) />
+            <small class="sentence">{locale.say(choice.about)}</small>
         </label>
     }
 }

@@ -2,19 +2,25 @@ use std::time::Duration;
 
 use ::board::{ByPlayer, Player};
 use ::i18n::Pattern;
-use games::{AnyGame, Info, Line};
+use games::{AnyGame, Line};
 use leptos::prelude::*;
 use play::request::{Query, Request, Response};
 use play::{Level, Seat};
 
+use serde::{Deserialize, Serialize};
+
+use super::levels::LevelField;
+use super::remembered::Remembered;
+use crate::board::PieceSign;
+use crate::choice::Choice;
 use crate::engine::Engine;
+use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
-use crate::settings::Choice;
-use crate::{browser, store, words};
+use crate::{browser, words};
 
 /// Who plays whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mode {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub(super) enum Mode {
     People,
     Mixed,
     Computers,
@@ -30,13 +36,23 @@ impl Mode {
             Self::Computers => &words::MODE_COMPUTERS,
         }
     }
+
+    const fn glyph(self) -> Glyph {
+        match self {
+            Self::People => Glyph::People,
+            Self::Mixed => Glyph::Computer,
+            Self::Computers => Glyph::Eye,
+        }
+    }
 }
 
 /// Which side a person has against a computer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Person {
-    /// This one.
-    Side(Player),
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub(super) enum Person {
+    /// The one that moves first.
+    First,
+    /// The one that moves second.
+    Second,
     /// One that is drawn by lot.
     Drawn,
     /// The one that the computer leaves: it did not choose the board.
@@ -60,27 +76,27 @@ const LOOK: Duration = Duration::from_secs(1);
 
 impl Seats {
     /// As they were chosen last.
-    pub(super) fn load(is_answered: Signal<bool>) -> Self {
-        let kept = store::read("level").and_then(|kept| kept.parse().ok());
-        let level = kept.unwrap_or(Level::Search(2));
+    pub(super) fn load(remembered: &Remembered, is_answered: Signal<bool>) -> Self {
         Self {
-            mode: RwSignal::new(Mode::Mixed),
-            person: RwSignal::new(Person::Left),
-            levels: [RwSignal::new(level), RwSignal::new(level)],
+            mode: RwSignal::new(remembered.mode),
+            person: RwSignal::new(remembered.person),
+            levels: remembered.levels.map(RwSignal::new),
             is_answered,
             engine: Engine::new(),
         }
     }
 
-    /// Remembers the opponent for the next time.
-    pub(super) fn keep(self) {
-        store::write("level", &self.levels[1].get_untracked().to_string());
+    /// Tells what was chosen.
+    pub(super) fn tell(self, remembered: &mut Remembered) {
+        remembered.mode = self.mode.get_untracked();
+        remembered.person = self.person.get_untracked();
+        remembered.levels = self.levels.map(|level| level.get_untracked());
     }
 
     /// What holds about the person's side.
     fn person(self) -> Person {
         match self.person.get() {
-            Person::Left if !self.is_answered.get() => Person::Side(Player::First),
+            Person::Left if !self.is_answered.get() => Person::First,
             person => person,
         }
     }
@@ -107,7 +123,8 @@ impl Seats {
         let seats = match (self.mode.get_untracked(), untrack(|| self.person())) {
             (Mode::People, _) => ByPlayer([Seat::Person; 2]),
             (Mode::Computers, _) => ByPlayer([first, second].map(Seat::Computer)),
-            (Mode::Mixed, Person::Side(player)) => against(player),
+            (Mode::Mixed, Person::First) => against(Player::First),
+            (Mode::Mixed, Person::Second) => against(Player::Second),
             (Mode::Mixed, Person::Left) if second.judges() => {
                 return self.look(game, line, move |left| then(against(left)));
             }
@@ -133,28 +150,22 @@ impl Seats {
 
 /// What is asked about the players.
 #[component]
-pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
+pub(super) fn SeatFields(game: &'static dyn AnyGame, seats: Seats) -> impl IntoView {
     let locale = Locale::here();
     let modes = Mode::ALL.map(|mode| {
         let is_chosen = move || seats.mode.get() == mode;
         let choose = move |_| seats.mode.set(mode);
         let name = locale.say(mode.name());
-        view! { <Choice group="mode" is_chosen=is_chosen choose=choose>{name}</Choice> }
+        view! {
+            <Choice group="mode" is_chosen=is_chosen choose=choose>
+                <Icon glyph=mode.glyph() /><span>{name}</span>
+            </Choice>
+        }
     });
-    let side = move |person: Person, name: &'static Pattern| {
-        let is_chosen = move || seats.person() == person;
-        let choose = move |_| seats.person.set(person);
-        let name = locale.say(name);
-        view! { <Choice group="side" is_chosen=is_chosen choose=choose>{name}</Choice> }
-    };
-    let [first, second] =
-        Player::BOTH.map(|player| side(Person::Side(player), info.sides[player.index()].name));
-    let drawn = side(Person::Drawn, &words::DRAWN);
-    let left = move || seats.is_answered.get().then(|| side(Person::Left, &words::LEFT_OVER));
     let is_mixed = move || seats.mode.get() == Mode::Mixed;
     let is_show = move || seats.mode.get() == Mode::Computers;
     let level_of = move |player: Player| {
-        let side = info.sides[player.index()].name;
+        let side = game.info().sides[player.index()].name;
         move || {
             if is_show() {
                 locale.tell(words::level_of(side))
@@ -166,58 +177,62 @@ pub(super) fn SeatFields(info: &'static Info, seats: Seats) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{locale.say(&words::MODE)}</legend>
-            {modes}
+            <div class="segments">{modes}</div>
         </fieldset>
-        <fieldset class:unused=move || !is_mixed()>
-            <legend>{locale.say(&words::YOU_PLAY)}</legend>
-            {first}{second}{drawn}{left}
-        </fieldset>
-        <Show when=move || is_mixed() && seats.person() == Person::Left>
-            <p class="note">
-                {move || {
-                    let judges = seats.levels[1].get().judges();
-                    let pattern =
-                        if judges { &words::COMPUTER_CHOOSES } else { &words::COMPUTER_DRAWS };
-                    pattern.say(locale.language())
-                }}
-            </p>
-        </Show>
-        <Show when=move || seats.is_answered.get() && seats.mode.get() == Mode::People>
-            <p class="note">{locale.say(&words::OTHER_CHOOSES)}</p>
-        </Show>
         <Show when=is_show>
-            <LevelField label=level_of(Player::First) level=seats.levels[0] name="first-level" />
+            <LevelField game=game label=level_of(Player::First) level=seats.levels[0] name="first-level" />
         </Show>
         <Show when=move || seats.mode.get() != Mode::People>
-            <LevelField label=level_of(Player::Second) level=seats.levels[1] name="level" />
+            <LevelField game=game label=level_of(Player::Second) level=seats.levels[1] name="level" />
+        </Show>
+        <Show when=is_mixed><Sides game=game seats=seats /></Show>
+        <Show when=move || seats.is_answered.get() && seats.mode.get() == Mode::People>
+            <p class="note">{locale.say(&words::OTHER_CHOOSES)}</p>
         </Show>
     }
 }
 
+/// Which side a person has against a computer.
 #[component]
-fn LevelField(
-    label: impl Fn() -> String + Send + 'static,
-    level: RwSignal<Level>,
-    name: &'static str,
-) -> impl IntoView {
+fn Sides(game: &'static dyn AnyGame, seats: Seats) -> impl IntoView {
     let locale = Locale::here();
-    let options = Level::all()
-        .map(|known| {
-            let is_chosen = move || level.get() == known;
-            view! {
-                <option value=known.to_string() selected=is_chosen>
-                    {move || locale.tell(known.name())}
-                </option>
-            }
-        })
-        .collect_view();
-    let change = move |event| {
-        if let Ok(chosen) = event_target_value(&event).parse() {
-            level.set(chosen);
+    // The piece of each side, as the notes beside the board have it.
+    let notes = games::sample(game).position().scene().notes;
+    let pieces = Player::BOTH.map(|player| {
+        let own = notes.iter().find(|note| note.side == Some(player.index()));
+        own.and_then(|note| note.piece)
+    });
+    let side = move |person: Person, name: &'static Pattern, about: &'static Pattern| {
+        let piece = match person {
+            Person::First => pieces[0],
+            Person::Second => pieces[1],
+            Person::Drawn | Person::Left => None,
+        };
+        let is_chosen = move || seats.person() == person;
+        let choose = move |_| seats.person.set(person);
+        let (name, about) = (locale.say(name), locale.say(about));
+        view! {
+            <Choice group="side" is_chosen=is_chosen choose=choose>
+                {piece.map(|piece| view! { <PieceSign piece=piece /> })}
+                <span class="sentence">{name}</span><small>{about}</small>
+            </Choice>
         }
     };
+    let [first, second] = game.info().sides.map(|side| side.name);
+    let left = move || {
+        let judges = seats.levels[1].get().judges();
+        let about = if judges { &words::COMPUTER_CHOOSES } else { &words::COMPUTER_DRAWS };
+        seats.is_answered.get().then(|| side(Person::Left, &words::LEFT_OVER, about))
+    };
     view! {
-        <label>{label}<select name=name on:change=change>{options}</select>
-            <small>{locale.say(&words::LEVELS)}</small></label>
+        <fieldset>
+            <legend>{locale.say(&words::YOU_PLAY)}</legend>
+            <div class="tiles sides">
+                {side(Person::First, first, &words::MOVES_FIRST)}
+                {side(Person::Second, second, &words::MOVES_SECOND)}
+                {side(Person::Drawn, &words::BY_LOT, &words::BY_LOT_ABOUT)}
+                {left}
+            </div>
+        </fieldset>
     }
 }

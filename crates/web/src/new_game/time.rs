@@ -3,11 +3,16 @@ use std::time::Duration;
 use leptos::prelude::*;
 use record::TimeControl;
 
+use super::remembered::Remembered;
+use crate::choice::Choice;
 use crate::locale::Locale;
 use crate::words;
 
-/// The minutes that can be chosen; none is no clock.
-const MINUTES: [u64; 7] = [0, 1, 3, 5, 10, 20, 60];
+/// The minutes, and the seconds for each move, that are one touch away; none is no clock.
+const CLOCKS: [(u64, u64); 5] = [(0, 0), (3, 2), (5, 0), (10, 0), (15, 10)];
+
+/// The minutes that can be chosen.
+const MINUTES: [u64; 8] = [1, 3, 5, 10, 15, 20, 30, 60];
 
 /// The seconds for each move that can be chosen.
 const BONUS: [u64; 6] = [0, 2, 5, 10, 20, 30];
@@ -17,15 +22,27 @@ const BONUS: [u64; 6] = [0, 2, 5, 10, 20, 30];
 pub(super) struct Times {
     minutes: RwSignal<u64>,
     bonus: RwSignal<u64>,
-}
-
-impl Default for Times {
-    fn default() -> Self {
-        Self { minutes: RwSignal::new(0), bonus: RwSignal::new(0) }
-    }
+    /// Whether minutes and seconds are chosen one by one.
+    is_own: RwSignal<bool>,
 }
 
 impl Times {
+    /// As they were chosen last.
+    pub(super) fn load(remembered: &Remembered) -> Self {
+        let Remembered { minutes, bonus, .. } = *remembered;
+        Self {
+            minutes: RwSignal::new(minutes),
+            bonus: RwSignal::new(bonus),
+            is_own: RwSignal::new(!CLOCKS.contains(&(minutes, bonus))),
+        }
+    }
+
+    /// Tells what was chosen.
+    pub(super) fn tell(self, remembered: &mut Remembered) {
+        remembered.minutes = self.minutes.get_untracked();
+        remembered.bonus = self.bonus.get_untracked();
+    }
+
     /// The clock; nothing where there is none.
     pub(super) fn control(self) -> Option<TimeControl> {
         let (minutes, bonus) = (self.minutes.get_untracked(), self.bonus.get_untracked());
@@ -38,32 +55,77 @@ impl Times {
 #[component]
 pub(super) fn TimeFields(times: Times) -> impl IntoView {
     let locale = Locale::here();
-    let minutes = MINUTES.map(|minutes| {
-        let name = move || match minutes {
-            0 => words::NO_CLOCK.say(locale.language()),
-            minutes => locale.tell(words::minutes(minutes)),
+    let chips = CLOCKS.map(|(minutes, bonus)| {
+        let name = move || match (minutes, bonus) {
+            (0, _) => words::NO_CLOCK.say(locale.language()),
+            (minutes, 0) => locale.tell(words::short_minutes(minutes)),
+            (minutes, bonus) => locale.tell(words::minutes_and_bonus(minutes, bonus)),
         };
-        view! { <option value=minutes.to_string()>{name}</option> }
+        let is_chosen = move || {
+            !times.is_own.get() && (times.minutes.get(), times.bonus.get()) == (minutes, bonus)
+        };
+        let choose = move |_| {
+            times.minutes.set(minutes);
+            times.bonus.set(bonus);
+            times.is_own.set(false);
+        };
+        let value = format!("{minutes}+{bonus}");
+        view! {
+            <Choice group="clock" value=value is_chosen=is_chosen choose=choose>{name}</Choice>
+        }
     });
-    let bonus = BONUS.map(|seconds| {
-        let name = move || locale.tell(words::seconds(seconds));
-        view! { <option value=seconds.to_string()>{name}</option> }
-    });
+    let own = move |_| {
+        times.minutes.update(|minutes| *minutes = (*minutes).max(1));
+        times.is_own.set(true);
+    };
+    let minutes = move || {
+        list(&MINUTES, times.minutes.get_untracked(), move |minutes| {
+            locale.tell(words::minutes(minutes))
+        })
+    };
+    let bonus = move || {
+        list(&BONUS, times.bonus.get_untracked(), move |seconds| {
+            locale.tell(words::seconds(seconds))
+        })
+    };
     let choose = |signal: RwSignal<u64>| {
         move |event| signal.set(event_target_value(&event).parse().unwrap_or_default())
     };
-    let has_clock = move || times.minutes.get() > 0;
     view! {
         <fieldset>
             <legend>{locale.say(&words::CLOCK)}</legend>
-            <label>
-                {locale.say(&words::TIME_EACH)}
-                <select name="minutes" on:change=choose(times.minutes)>{minutes}</select>
-            </label>
-            <label class:unused=move || !has_clock()>
-                {locale.say(&words::BONUS)}
-                <select name="bonus" on:change=choose(times.bonus)>{bonus}</select>
-            </label>
+            <div class="chips">
+                {chips}
+                <Choice group="clock" value="own" is_chosen=move || times.is_own.get() choose=own>
+                    {locale.say(&words::OTHER_CLOCK)}
+                </Choice>
+            </div>
+            <Show when=move || times.is_own.get()>
+                <div class="own-clock">
+                    <label>
+                        {locale.say(&words::TIME_EACH)}
+                        <select name="minutes" on:change=choose(times.minutes)>{minutes}</select>
+                    </label>
+                    <label>
+                        {locale.say(&words::BONUS)}
+                        <select name="bonus" on:change=choose(times.bonus)>{bonus}</select>
+                    </label>
+                </div>
+            </Show>
         </fieldset>
     }
+}
+
+/// The numbers of a list, one of them chosen.
+fn list(
+    numbers: &'static [u64],
+    chosen: u64,
+    name: impl Fn(u64) -> String + Copy + Send + 'static,
+) -> impl IntoView {
+    let option = move |&number: &u64| {
+        view! {
+            <option value=number.to_string() selected=number == chosen>{move || name(number)}</option>
+        }
+    };
+    numbers.iter().map(option).collect_view()
 }

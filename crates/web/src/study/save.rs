@@ -1,11 +1,9 @@
-use js_sys::Array;
 use leptos::ev::Event;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement, HtmlDetailsElement,
-    HtmlImageElement, Url,
+    CanvasRenderingContext2d, HtmlCanvasElement, HtmlDetailsElement, HtmlImageElement, Url,
 };
 
 use super::session::Session;
@@ -88,18 +86,11 @@ fn address(text: Signal<String>, kind: &'static str) -> RwSignal<String> {
     Effect::new(move |_| {
         let text = text.get();
         forget();
-        let made = if text.is_empty() { None } else { blob(&text, kind).ok() };
+        let made = if text.is_empty() { None } else { browser::blob(&text, kind).ok() };
         address.set(made.unwrap_or_default());
     });
     on_cleanup(forget);
     address
-}
-
-fn blob(text: &str, kind: &str) -> Result<String, JsValue> {
-    let options = BlobPropertyBag::new();
-    options.set_type(kind);
-    let parts = Array::of1(&JsValue::from_str(text));
-    Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &options)?)
 }
 
 /// The drawing as a PNG picture, in an address that holds it.

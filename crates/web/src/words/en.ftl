@@ -6,7 +6,7 @@ shelf = Games
 games = My games
 study = Analysis
 settings = Settings
-about = About
+about = Help and about
 lost = Nothing is here
 lost-text = This address leads nowhere, or to a game that this browser does not keep. Nothing of yours is lost.
 to-shelf = To the games
@@ -15,11 +15,17 @@ reload = Load it
 
 # The shelf.
 shelf-title = Take a game off the shelf
-welcome = Five two-player board games that deserve better than they have. Play a friend at this device or the computer, from beginner to master; everything runs in your browser, also without a network.
-resume = Go on with { $game }, { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-} played
+welcome = Five two-player games, with a friend at this screen or against the computer. No account; works offline.
+for-you = For you
+resume = Continue
+unfinished = Pick up where you left off
+against = against { $level }
+your-turn = Your turn
+daily = Puzzle of the day
+solve = Solve
+side-to-move = { $side } to move
+play-now = Play now
+choose = Choose opponent
 play = Play
 play-game = Play { $game }
 learn = Rules
@@ -39,31 +45,47 @@ key-steps = step back and forth through the game
 
 # Settings.
 language = Language
-theme = Colours
-theme-system = as the system
-theme-light = light
-theme-dark = dark
-sounds = Sounds
-sounds-on = moves can be heard
+theme = Theme
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+sounds-on = Moves can be heard
 board-look = Boards
-board-material = wood, cloth and clay
-board-flat = plain, with strong contrast
+board-material = Wood, cloth and clay
+board-flat = Plain, with strong contrast
 on-boards = On the board
-coordinates-on = letters and numbers along the edges
-legal-marks-on = where a move can go is marked
-animation-on = pieces are seen moving
-confirm-moves-on = a move is made only after it is confirmed
+coordinates-on = Letters and numbers along the edges
+legal-marks-on = Where a move can go is marked
+animation-on = Pieces are seen moving
+confirm-moves-on = A move is made only after it is confirmed
 
 # Past games.
 no-games = No game has been played in this browser yet.
-person = person
-running = not finished
+person = Person
+running = Unfinished
 turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+games-found = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+export = Export everything
+show-more = Show more
+won = Won
+lost-game = Lost
+drawn-game = Draw
+finished = Finished
+search = Search
+which-game = Game
+all-games = All games
+which-result = Result
+all-results = All results
+look-at = Look at it
+analyse = Analyse
 forget = Delete
-forgotten = deleted
+forgotten = { $game } was deleted
 restore = Undo
 unread-games = { $count ->
     [one] 1 game that is kept here can't be read; it stays.
@@ -71,31 +93,43 @@ unread-games = { $count ->
 }
 
 # A new game.
-new-game = New game: { $game }
-mode = Who plays
-mode-people = two people
-mode-mixed = you and the computer
-mode-computers = two computers
+new-game = New game of { $game }
+mode = Against
+mode-people = A friend, here
+mode-mixed = The computer
+mode-computers = Watch two computers
 you-play = You play
 drawn = drawn by lot
 drawn-as = drawn: { $value }
-left-over = the one that the computer leaves
-level = Level of the computer
+left-over = What’s left
+level = Level
 level-of = Level of { $side }
-levels = Random and greedy hardly think; 1 is for beginners, 8 for masters.
-options = Options
+about-simplest = Hardly thinks; anybody can win.
+about-low = Many slips; a good place to learn.
+about-middle = Few slips; punishes careless moves.
+about-high = No slips on purpose; plans ahead.
+about-highest = Thinks long and hard.
+simplest = Simpler players
+moves-first = moves first
+moves-second = moves second
+by-lot = By lot
+by-lot-about = a coin decides
+more-options = More about the board
 values-of = { $option }: { $values }
 redraw = Draw again
 clock = Clock
 time-each = Time for each
-no-clock = no clock
+no-clock = No clock
 minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
+short-minutes = { $minutes } min
+minutes-and-bonus = { $minutes } + { $seconds } s
+other-clock = Other…
 bonus = More for each move
 seconds = { $seconds } s
-from-position = From a position
+from-position = Set up a position
 position-text = The text of a position
 position-given = The position that is given below says everything about the start; there are no options.
 linked-elsewhere = this link leads to a position of another game, { $game }
@@ -148,9 +182,9 @@ arrange = The board to be arranged
 tools = What to put on the board
 tool-left = { $tool }: { $left } left
 clear = Take everything away
-share-board = Copy a link to this board
+share-board = Copy link
 not-copied = The browser does not copy it for this page; mark it and copy it yourself.
 link = The link
-computer-chooses = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
-computer-draws = Who did not choose the board chooses a side: at this level the computer draws lots.
+computer-chooses = you choose the board, the computer its side
+computer-draws = you choose the board, the computer draws lots
 other-chooses = Whoever did not choose the board chooses who moves first.

@@ -6,7 +6,7 @@ shelf = Jogos
 games = As minhas partidas
 study = Análise
 settings = Definições
-about = Acerca
+about = Ajuda e informações
 lost = Aqui não há nada
 lost-text = Este endereço não leva a lado nenhum, ou leva a uma partida que este navegador não guarda. Nada do que é seu se perdeu.
 to-shelf = Ir para os jogos
@@ -15,11 +15,17 @@ reload = Recarregar
 
 # A estante.
 shelf-title = Tire um jogo da estante
-welcome = Cinco jogos de tabuleiro para dois que merecem melhor do que têm. Jogue com um amigo neste aparelho ou com o computador, de principiante a mestre; tudo corre no seu navegador, mesmo sem rede.
-resume = Continuar { $game }, com { $turns ->
-    [one] 1 jogada feita
-   *[other] { $turns } jogadas feitas
-}
+welcome = Cinco jogos para dois, com um amigo neste ecrã ou contra o computador. Sem conta; funciona sem rede.
+for-you = Para si
+resume = Continuar
+unfinished = Continue onde ficou
+against = contra { $level }
+your-turn = É a sua vez
+daily = Problema do dia
+solve = Resolver
+side-to-move = Joga: { $side }
+play-now = Jogar já
+choose = Escolher adversário
 play = Jogar
 play-game = Jogar { $game }
 learn = Regras
@@ -39,31 +45,47 @@ key-steps = andar para trás e para a frente na partida
 
 # Definições.
 language = Língua
-theme = Cores
-theme-system = como o sistema
-theme-light = claras
-theme-dark = escuras
-sounds = Sons
-sounds-on = as jogadas ouvem-se
+theme = Tema
+theme-system = Como o sistema
+theme-light = Claro
+theme-dark = Escuro
+sounds-on = As jogadas ouvem-se
 board-look = Tabuleiros
-board-material = madeira, pano e barro
-board-flat = simples, com muito contraste
+board-material = Madeira, pano e barro
+board-flat = Simples, com muito contraste
 on-boards = No tabuleiro
-coordinates-on = letras e números nas margens
-legal-marks-on = as casas onde se pode jogar são assinaladas
-animation-on = veem-se as peças a mover-se
-confirm-moves-on = uma jogada só se faz depois de confirmada
+coordinates-on = Letras e números nas margens
+legal-marks-on = As casas onde se pode jogar são assinaladas
+animation-on = Veem-se as peças a mover-se
+confirm-moves-on = Uma jogada só se faz depois de confirmada
 
 # Partidas anteriores.
 no-games = Ainda não se jogou nenhuma partida neste navegador.
-person = pessoa
-running = por acabar
+person = Pessoa
+running = Por acabar
 turns = { $turns ->
     [one] 1 jogada
    *[other] { $turns } jogadas
 }
+games-found = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+export = Exportar tudo
+show-more = Mostrar mais
+won = Ganha
+lost-game = Perdida
+drawn-game = Empate
+finished = Acabada
+search = Procurar
+which-game = Jogo
+all-games = Todos os jogos
+which-result = Resultado
+all-results = Todos os resultados
+look-at = Ver
+analyse = Analisar
 forget = Apagar
-forgotten = apagada
+forgotten = A partida de { $game } foi apagada
 restore = Desfazer
 unread-games = { $count ->
     [one] Há 1 partida guardada que não se consegue ler; fica como está.
@@ -71,31 +93,43 @@ unread-games = { $count ->
 }
 
 # Um novo jogo.
-new-game = Novo jogo: { $game }
-mode = Quem joga
-mode-people = duas pessoas
-mode-mixed = contra o computador
-mode-computers = dois computadores
+new-game = Novo jogo de { $game }
+mode = Adversário
+mode-people = Um amigo, aqui
+mode-mixed = O computador
+mode-computers = Ver dois computadores
 you-play = Joga com
 drawn = à sorte
 drawn-as = à sorte: { $value }
-left-over = o que o computador deixar
-level = Nível do computador
+left-over = O que sobrar
+level = Nível
 level-of = Nível de { $side }
-levels = Aleatório e ganancioso quase não pensam; 1 é para principiantes, 8 para mestres.
-options = Opções
+about-simplest = Quase não pensa; qualquer pessoa lhe ganha.
+about-low = Muitos deslizes; bom para aprender.
+about-middle = Poucos deslizes; castiga jogadas descuidadas.
+about-high = Sem deslizes de propósito; faz planos.
+about-highest = Pensa muito e bem.
+simplest = Jogadores mais simples
+moves-first = joga primeiro
+moves-second = joga em segundo
+by-lot = À sorte
+by-lot-about = decide a moeda
+more-options = Mais sobre o tabuleiro
 values-of = { $option }: { $values }
 redraw = Sortear outra vez
 clock = Relógio
 time-each = Tempo de cada um
-no-clock = sem relógio
+no-clock = Sem relógio
 minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }
+short-minutes = { $minutes } min
+minutes-and-bonus = { $minutes } + { $seconds } s
+other-clock = Outro…
 bonus = Mais por jogada
 seconds = { $seconds } s
-from-position = A partir de uma posição
+from-position = Compor uma posição
 position-text = O texto de uma posição
 position-given = A posição dada abaixo diz tudo sobre o início; não há opções.
 linked-elsewhere = esta ligação leva a uma posição de outro jogo, { $game }
@@ -151,9 +185,9 @@ tool-left = { $tool }: { $left ->
    *[other] restam { $left }
 }
 clear = Tirar tudo
-share-board = Copiar ligação para este tabuleiro
+share-board = Copiar ligação
 not-copied = O navegador não o copia nesta página; marque-o e copie-o à mão.
 link = A ligação
-computer-chooses = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
-computer-draws = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
+computer-chooses = escolhe o tabuleiro, e o computador o lado
+computer-draws = escolhe o tabuleiro, e o computador tira à sorte
 other-chooses = Quem não escolheu o tabuleiro escolhe quem começa.
