@@ -13,7 +13,7 @@ use crate::commands::{
 };
 use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi};
 use crate::examples;
-use crate::input::PositionArguments;
+use crate::input::Path;
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
@@ -56,7 +56,7 @@ pub(crate) enum Command {
     /// Draw a position in the terminal, or describe it as JSON
     Show(show::Arguments),
     /// List every legal move
-    Moves(PositionArguments),
+    Moves(Path),
     /// Count the leaves of the legal-move tree
     Perft(perft::Arguments),
     /// Play a game, on the full screen or line by line

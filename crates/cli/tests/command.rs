@@ -89,13 +89,21 @@ fn games_lists_the_shelf() {
 fn rules_explain_each_game_within_eighty_columns() {
     for game in support::ids() {
         let rules = printed(&["rules", game]);
-        assert!(rules.starts_with("# "), "{rules}");
+        // Set in lines, and not as they are written.
+        assert!(!rules.contains("**") && !rules.contains("\n#"), "{rules}");
         assert!(rules.lines().all(|line| line.chars().count() <= 80), "{game}");
     }
     assert_eq!(
         refused(&["rules", "talpa:size=4"]),
         "game 'talpa:size=4': character 6: options have no place here; give the name alone: talpa"
     );
+}
+
+#[test]
+fn moves_are_listed_after_others_were_played() {
+    let after = printed(&["moves", "talpa:size=4", "--moves", "b2xc2"]);
+    assert_eq!(after.lines().count(), 17, "{after}");
+    assert!(refused(&["moves", "talpa:size=4", "--moves", "a1"]).starts_with("move 1 'a1': "));
 }
 
 #[test]

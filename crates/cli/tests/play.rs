@@ -95,6 +95,20 @@ fn two_people_play_and_everything_they_type_is_answered() {
     assert!(kept(&state, "finished")[0].contains("[Reason \"resignation\"]"));
 }
 
+#[test]
+fn it_is_said_who_accepts_a_draw() {
+    let state = TempDir::new().unwrap();
+    let arguments = ["talpa:size=4", "--second", "human", "--plain", "--ascii", "--clock", "300"];
+    for (typed, said) in [
+        ("draw\naccept\n", "blue accepts the draw.\n"),
+        ("b2xc2\ndraw\ndecline\ndraw\naccept\n", "red accepts the draw.\n"),
+    ] {
+        let printed = played(state.path(), &arguments, typed);
+        assert!(printed.contains(said), "{printed}");
+        assert!(printed.contains("drawn by agreement"), "{printed}");
+    }
+}
+
 /// The script that every face plays, and its record.
 #[test]
 fn the_script_has_the_record_that_it_has_everywhere() {

@@ -134,6 +134,18 @@ fn described(ground: Ground, style: Style) -> Option<Line> {
     })
 }
 
+/// What the brackets of a tile with these marks say: of many things the most important.
+fn shown(marks: Marks) -> Marks {
+    let plain = Marks::default();
+    if marks.deciding {
+        return Marks { deciding: true, ..plain };
+    }
+    if marks.last.is_some() || marks.lit.is_some() {
+        return Marks { last: marks.last, lit: marks.lit, ..plain };
+    }
+    marks
+}
+
 fn marks(scene: &Scene, style: Style) -> Vec<Line> {
     let last = Paint { ink: Some(Ink::Yellow), bold: true, ..Paint::PLAIN };
     let name = |marks: Marks| {
@@ -141,7 +153,7 @@ fn marks(scene: &Scene, style: Style) -> Vec<Line> {
         names.join(", ")
     };
     let mut seen: Vec<Marks> = Vec::new();
-    for marks in scene.tiles.iter().map(|tile| tile.marks).filter(|marks| marks.any()) {
+    for marks in scene.tiles.iter().map(|tile| shown(tile.marks)).filter(|marks| marks.any()) {
         // Which end of a move it was, and what a touch does, is told by where it stands.
         if !seen.iter().any(|known| name(*known) == name(marks)) {
             seen.push(marks);

@@ -36,13 +36,13 @@ impl Style {
     }
 }
 
-/// A letter of one of the languages without its accent.
+/// A letter of one of the languages without its accent, or the ASCII sign most like another one.
 pub const fn bare(letter: char) -> char {
     match letter {
-        'á' | 'à' | 'â' | 'ã' => 'a',
+        'á' | 'à' | 'â' | 'ã' | 'ª' => 'a',
         'é' | 'ê' => 'e',
         'í' => 'i',
-        'ó' | 'ô' | 'õ' => 'o',
+        'ó' | 'ô' | 'õ' | 'º' => 'o',
         'ú' => 'u',
         'ç' => 'c',
         'Á' | 'À' | 'Â' | 'Ã' => 'A',
@@ -51,6 +51,16 @@ pub const fn bare(letter: char) -> char {
         'Ó' | 'Ô' | 'Õ' => 'O',
         'Ú' => 'U',
         'Ç' => 'C',
+        '…' | '·' => '.',
+        '–' | '—' | '−' => '-',
+        '“' | '”' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        '→' | '›' | '▸' => '>',
+        '←' | '‹' | '◂' => '<',
+        '↑' => '^',
+        '↓' => 'v',
+        '×' => 'x',
+        '•' => '*',
         other => other,
     }
 }

@@ -5,28 +5,16 @@ pub(crate) fn fold(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if !cell.symbol().is_ascii() {
             let letter = cell.symbol().chars().next().map_or(' ', text::bare);
-            let letter = if letter.is_ascii() { letter } else { plain(letter) };
-            cell.set_char(letter);
+            cell.set_char(if letter.is_ascii() { letter } else { plain(letter) });
         }
     }
 }
 
-/// The ASCII character that is most like this one.
+/// The ASCII character that hints at one that has none.
 const fn plain(letter: char) -> char {
     match letter {
-        'ª' => 'a',
-        'º' => 'o',
-        '…' | '·' => '.',
-        '–' | '—' | '−' => '-',
-        '“' | '”' | '«' | '»' => '"',
-        '‘' | '’' => '\'',
-        '→' | '›' | '▸' => '>',
-        '←' | '‹' | '◂' => '<',
-        '↑' => '^',
-        '↓' => 'v',
-        '×' => 'x',
-        // Braille dots of graphs, and anything else that can only be hinted at.
-        '•' | '\u{2801}'..='\u{28ff}' => '*',
+        // Braille dots of graphs.
+        '\u{2801}'..='\u{28ff}' => '*',
         '\u{2800}' => ' ',
         _ => '?',
     }

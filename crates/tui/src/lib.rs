@@ -13,7 +13,6 @@ mod engine_thread;
 mod launch;
 mod list;
 mod look;
-mod markdown;
 mod message;
 mod run;
 mod screen;

@@ -2,16 +2,16 @@ use std::io::Write as _;
 
 use games::Shelf;
 
-use crate::input::PositionArguments;
+use crate::input::Path;
 use crate::{CommandError, Console};
 
 /// Lists every legal move, sorted by bytes.
 pub(crate) fn run(
     shelf: &Shelf,
-    place: &PositionArguments,
+    path: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
-    let (_, line) = place.open(shelf)?;
+    let (_, line) = path.open(shelf)?;
     let mut moves = line.position().moves();
     moves.sort_unstable();
     for mv in moves {

@@ -3,6 +3,7 @@ use std::io::Write as _;
 use clap::Args;
 use games::Shelf;
 
+use super::full_screen;
 use crate::input::game;
 use crate::{CommandError, Console};
 
@@ -11,7 +12,14 @@ use crate::{CommandError, Console};
 pub(crate) struct Arguments {
     /// The name of a game
     game: String,
+
+    /// Use plain ASCII without colour
+    #[arg(long)]
+    ascii: bool,
 }
+
+/// The width of the text.
+pub(crate) const WIDTH: usize = 80;
 
 /// Prints the rules of a game.
 pub(crate) fn run(
@@ -20,6 +28,8 @@ pub(crate) fn run(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let game = game(shelf, &arguments.game)?;
-    write!(console.out, "{}", game.info().rules(console.language))?;
+    let style = full_screen::style(console, arguments.ascii);
+    let rules = text::prose(game.info().rules(console.language), WIDTH, style);
+    write!(console.out, "{rules}")?;
     Ok(())
 }

@@ -7,7 +7,6 @@ use ratatui::widgets::Paragraph;
 use super::Hint;
 use crate::context::{Context, Step};
 use crate::look::Look;
-use crate::markdown;
 use crate::words;
 
 /// The rules of a game, to be read.
@@ -68,7 +67,8 @@ impl Rules {
         let inner = block.inner(area);
         // Lines longer than this are tiring to read.
         let width = usize::from(inner.width.saturating_sub(2)).min(90);
-        let lines = markdown::lines(self.info.rules(look.style.language), width, look);
+        let rules = text::prose(self.info.rules(look.style.language), width, look.style);
+        let lines: Vec<_> = rules.lines().iter().map(|line| look.line(line)).collect();
         (self.lines, self.page) = (lines.len(), usize::from(inner.height.max(1)));
         self.scroll(0);
         let text = Paragraph::new(lines).scroll((self.first as u16, 0));

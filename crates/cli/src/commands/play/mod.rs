@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PLAYER", default_value = "3")]
     second: Seat,
 
-    /// Seconds for each player and for each move, as in 300+2
+    /// Seconds for each player, and more for each move: 300, 300+2 or 30s/move
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
 

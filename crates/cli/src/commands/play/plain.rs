@@ -2,18 +2,20 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read as _, Write as _};
 use std::path::PathBuf;
 
-use board::{Dice, quote};
+use board::{Dice, Player, quote};
 use engine::{SearchControl as _, SingleThread};
 use i18n::Phrase;
 use platform::Stopwatch;
 use play::request::Handler;
 use play::session::{Effect, Message, Pace};
 use play::{Event, Level, Session, Table};
+use record::Reason;
 
 use super::request::Request;
 use super::saving::Saving;
 use super::voice::Voice;
 use super::words;
+use crate::commands::rules;
 use crate::{CommandError, Console};
 
 /// The longest line that is read; no move comes near it.
@@ -30,6 +32,8 @@ pub(super) struct Plain {
     voice: Voice,
     /// Files that this game itself has written, and may write again.
     saved: Vec<PathBuf>,
+    /// Who offered something last.
+    offering: Option<Player>,
 }
 
 /// Whether the game goes on.
@@ -49,7 +53,7 @@ impl Plain {
     ) -> Self {
         let session = Session::new(table, Pace::NONE, dice);
         let engine = Handler::new(Level::MEMORY);
-        Self { session, saving, engine, watch, voice, saved: Vec::new() }
+        Self { session, saving, engine, watch, voice, saved: Vec::new(), offering: None }
     }
 
     /// Plays to the end of the game or of the input.
@@ -134,7 +138,9 @@ impl Plain {
             }
             Request::Rules => {
                 let info = self.session.table().spec().game.info();
-                self.voice.say(&Phrase::plain(info.rules(self.voice.style.language)), out)?;
+                let rules = info.rules(self.voice.style.language);
+                let rules = text::prose(rules, rules::WIDTH, self.voice.style);
+                self.voice.say(&Phrase::plain(rules.to_string().trim_end().to_owned()), out)?;
             }
             Request::Save(file) => match self.save(file) {
                 Ok(phrase) => self.voice.say(&phrase, out)?,
@@ -157,10 +163,22 @@ impl Plain {
                 Effect::Save => self.keep(console)?,
                 Effect::Happened { events, notices } => {
                     for (event, notice) in events.iter().zip(&notices) {
-                        // The state that follows says how the game ended.
-                        if !matches!(event, Event::Over(_)) {
-                            self.voice.notice(&notice.phrase, &mut console.out)?;
+                        match event {
+                            // The state that follows says how the game ended, but not who agreed.
+                            Event::Over(ending) => {
+                                let by = self.offering.take().map(Player::other);
+                                if let Some(by) = by.filter(|_| ending.reason == Reason::Agreement)
+                                {
+                                    let side = self.session.table().line().position().side(by);
+                                    let accepts = words::accepts_draw(side.name);
+                                    self.voice.notice(&accepts, &mut console.out)?;
+                                }
+                                continue;
+                            }
+                            Event::Offered { player, .. } => self.offering = Some(*player),
+                            _ => {}
                         }
+                        self.voice.notice(&notice.phrase, &mut console.out)?;
                     }
                     let is_offer = |event: &Event| matches!(event, Event::Offered { .. });
                     if events.iter().any(is_offer) && self.session.question().is_some() {

@@ -1,6 +1,7 @@
 # What the plain mode of a game says.
 prompt = { $side } ({ $letter })>
 answer-it = The other player types accept or decline; to play on declines it.
+accepts-draw = { $side } accepts the draw.
 moves = { $count ->
     [one] There is one move:
    *[other] There are { $count } moves:

@@ -1,6 +1,7 @@
 # O que o modo simples de uma partida diz.
 prompt = { $side } ({ $letter })>
 answer-it = O outro jogador escreve accept ou decline; jogar é recusar.
+accepts-draw = { $side } aceita o empate.
 moves = { $count ->
     [one] Há uma jogada:
    *[other] Há { $count } jogadas:
