@@ -6,7 +6,6 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use i18n::Language;
 
-use crate::CommandError;
 use crate::argument_error::explain;
 use crate::commands::{
     analyse, bench, completions, games, man, perft, play, playouts, record, render,
@@ -14,6 +13,7 @@ use crate::commands::{
 use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi};
 use crate::examples;
 use crate::input::Path;
+use crate::{CommandError, Console, help};
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
@@ -108,12 +108,12 @@ pub(crate) fn command_line(shelf: &Shelf) -> clap::Command {
 pub(crate) fn read(
     shelf: &Shelf,
     arguments: impl IntoIterator<Item = OsString>,
-    full_screen: bool,
+    console: &Console<'_>,
 ) -> Result<(Request, Option<Language>), CommandError> {
     let mut arguments = arguments.into_iter().peekable();
     let program = arguments.next().into_iter();
-    let mut line = command_line(shelf);
-    if arguments.peek().is_none() && !full_screen {
+    let mut line = help::in_language(command_line(shelf), console.language);
+    if arguments.peek().is_none() && !console.full_screen {
         return Err(CommandError::Help(line.render_long_help().to_string()));
     }
     let matches =

@@ -11,6 +11,7 @@ mod console;
 mod decimal;
 mod examples;
 mod gate;
+mod help;
 mod input;
 mod interrupt;
 mod lines;
@@ -38,7 +39,7 @@ pub fn run(
 ) -> u8 {
     let arguments: Vec<_> = arguments.into_iter().collect();
     console.language = arguments::language(&arguments).unwrap_or(console.language);
-    let done = arguments::read(shelf, arguments, console.full_screen)
+    let done = arguments::read(shelf, arguments, console)
         .and_then(|(request, language)| commands::run(shelf, request, language, console))
         .and_then(|()| Ok(console.out.flush()?));
     let Err(error) = done else { return 0 };

@@ -96,7 +96,13 @@ impl Inside {
             _ => return None,
         };
         let paint = self.paint(tile, piece);
-        let mut lines = art(piece, self.style)?.map(|line| Line::of(&line, paint));
+        let mut art = art(piece, self.style)?;
+        let is_slim = art.iter().all(|line| line.starts_with(' ') && line.ends_with(' '));
+        if is_slim && matches!(tile.ground, Ground::Tint { .. }) {
+            // The more of the colour is seen.
+            art = art.map(|line| format!("{:^3}", line.trim_matches(' ')));
+        }
+        let mut lines = art.map(|line| Line::of(&line, paint));
         if let Some(ball) = ball {
             lines[1].put(2, self.style.symbol(ball), self.paint(tile, ball));
         }
