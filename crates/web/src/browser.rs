@@ -85,10 +85,12 @@ pub(crate) fn media(query: &str) -> ReadSignal<bool> {
 
 /// Puts the keyboard's focus on the first element that fits.
 pub(crate) fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = element.focus();
-    }
+    let Some(found) = document().query_selector(selector).ok().flatten() else { return };
+    // The cells of a board are drawn, and are focused in another way than what is written.
+    let _ = match found.dyn_into::<web_sys::HtmlElement>() {
+        Ok(element) => element.focus(),
+        Err(found) => found.unchecked_into::<web_sys::SvgElement>().focus(),
+    };
 }
 
 /// Whether nothing has the keyboard's focus, as when what had it is gone.

@@ -71,12 +71,6 @@ pub(crate) fn Dots(
     view! { <p class="dots" role="img" aria-label=label>{(0..all).map(dot).collect_view()}</p> }
 }
 
-/// A text that begins like a sentence.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
 /// The name of a player's ink, for the style sheet.
 pub(crate) fn ink(position: &dyn AnyPosition, player: Player) -> &'static str {
     let letter = position.side(player).letter;

@@ -14,7 +14,7 @@ fn pages() -> Vec<String> {
             .map(Into::into)
             .into();
     for game in games::SHELF.iter().map(|game| game.info().id) {
-        pages.extend(["new", "learn", "puzzles"].map(|page| format!("/{page}/{game}")));
+        pages.extend(["new", "learn", "first", "puzzles"].map(|page| format!("/{page}/{game}")));
         pages.push(format!("/puzzles/{game}/1"));
         pages.push(format!("/study?spec={game}"));
     }

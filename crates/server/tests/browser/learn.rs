@@ -3,7 +3,7 @@
 use board::Spot;
 use engine::Unlimited;
 use engine::solve::Effort;
-use games::{AnyGame, AnyPosition, Line, Puzzle, Resources, SHELF};
+use games::{AnyGame, AnyPosition, FirstGame, Line, Puzzle, Resources, SHELF};
 use i18n::Language;
 use serde_json::json;
 
@@ -245,5 +245,75 @@ async fn rules_are_printed_dark_on_light_without_buttons() {
     let screen = json!({ "media": "" });
     browser.driver.cdp().send_raw("Emulation.setEmulatedMedia", screen).await.unwrap();
     browser.until("document.documentElement.dataset.theme === 'dark'").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_newcomer_is_led_to_a_win() {
+    let browser = Browser::open(Window::Desk).await;
+    for &game in SHELF {
+        let id = game.info().id;
+        // It is offered before the first game.
+        browser.go(&format!("/new/{id}")).await;
+        browser.click(".first-offer").await;
+        let mut first = FirstGame::new(game).unwrap();
+        loop {
+            let (place, all) = first.place();
+            browser
+                .until(&format!(
+                    "document.querySelectorAll('.dots span').length === {all} &&
+                     document.querySelectorAll('.dots .done').length === {place}"
+                ))
+                .await;
+            let position = first.line().position();
+            let right = first.lesson().accepted(position);
+            let wrong = position.moves().into_iter().find(|mv| !right.contains(mv));
+            if let Some(wrong) = wrong.filter(|_| place == 0) {
+                // A wrong try is taken back, with a hint.
+                touch(&browser, ".place", &spots(position, &wrong)).await;
+                let hint = json!(first.lesson().hint.say(Language::English));
+                let said = "document.querySelector('.answer.wrong').textContent.trim()";
+                browser.until(&format!("{said} === {hint}")).await;
+                browser.picture(&format!("first-{id}-wrong")).await;
+            }
+            touch(&browser, ".place", &spots(position, &right[0])).await;
+            first.play(&right[0]).unwrap();
+            browser.wait(".answer.right").await;
+            // What is said is heard, and the keyboard is at what comes next.
+            let said = json!(first.lesson().right.say(Language::English));
+            let heard = "document.querySelector('#announcer').textContent.replace('\\u200b', '')";
+            browser.until(&format!("{heard} === {said}")).await;
+            browser.until("document.activeElement.matches('.guided .next')").await;
+            if first.is_over() {
+                break;
+            }
+            browser.picture(&format!("first-{id}-{place}")).await;
+            browser.click(".guided .next").await;
+            browser.until("document.activeElement.closest('.place')").await;
+            first.go_on();
+        }
+        browser.wait(".goal.won").await;
+        browser.picture(&format!("first-{id}-won")).await;
+        // Who has done it is not asked again.
+        browser.go(&format!("/new/{id}")).await;
+        browser.wait(".new-game [type=submit]").await;
+        browser.until("!document.querySelector('.first-offer')").await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_first_game_can_be_skipped() {
+    let browser = Browser::open(Window::Desk).await;
+    let id = SHELF[0].info().id;
+    browser.go(&format!("/first/{id}")).await;
+    // What to touch is pointed out to who asks.
+    browser.click(".guided .show").await;
+    browser.wait(".arrows > *").await;
+    browser.click(".skip-first").await;
+    browser.wait(".new-game [type=submit]").await;
+    browser.until("!document.querySelector('.first-offer')").await;
     browser.close().await;
 }

@@ -125,9 +125,15 @@ impl Guide {
         let (mut lit, touched) = (self.trial.lit(), self.trial.touched());
         self.wanted.with(|wanted| {
             let Some(wanted) = wanted else { return };
-            let ways = wanted.iter().flat_map(|(_, ways)| ways);
-            let on = ways.filter_map(|way| way.strip_prefix(&*touched)?.first());
-            let on: Vec<_> = on.copied().collect();
+            let mut on = Vec::new();
+            for way in wanted.iter().flat_map(|(_, ways)| ways) {
+                let rest = way.strip_prefix(&*touched).unwrap_or_default();
+                on.extend(rest.first());
+                // A cell takes something from the supply at once.
+                if let [Spot::Supply, next, ..] = rest {
+                    on.push(*next);
+                }
+            }
             // Whoever has gone another way is not left in the dark.
             if lit.iter().any(|spot| on.contains(spot)) {
                 lit.retain(|spot| on.contains(spot));

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use study::review::{chance, worth};
 
 use super::session::{Mode, Session};
-use crate::desk::{ink, sentence};
+use crate::desk::ink;
 use crate::locale::Locale;
 use crate::words;
 
@@ -68,5 +68,5 @@ pub(super) fn verdict(session: Session, locale: Locale) -> String {
             locale.tell(worth(own, false)).trim_start_matches('+').to_owned(),
         ),
     };
-    sentence(&locale.tell(said))
+    locale.tell(said.capital())
 }

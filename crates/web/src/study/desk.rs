@@ -14,7 +14,7 @@ use super::saved::Place;
 use super::session::Session;
 use super::setup::{ByHand, SetUp};
 use crate::board::Board;
-use crate::desk::{BoardPlace, sentence};
+use crate::desk::BoardPlace;
 use crate::frame::{CopyLink, Page};
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
@@ -60,7 +60,7 @@ fn Looking(
     let ending = move || study.read().ending();
     let status = move || {
         let turn = || scene.with(|scene: &Scene| scene.status.clone());
-        sentence(&locale.tell(ending().unwrap_or_else(turn)))
+        locale.tell(ending().unwrap_or_else(turn).capital())
     };
     let label = Signal::derive(move || format!("{name}: {}", status()));
     let goes_on = Signal::derive(move || !session.is_over());

@@ -139,7 +139,7 @@ impl Mistakes {
             return locale.tell(words::mistakes_done(self.found.get(), self.count()));
         };
         let side = self.session.study.read().line().start().side(judged.player).name;
-        locale.tell(words::mistake_task(side, judged.mv, judged.grade.name()))
+        locale.tell(words::mistake_task(side, judged.mv, judged.grade.name()).capital())
     }
 
     /// What came of the last try.

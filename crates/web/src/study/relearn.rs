@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::mistakes::{Mistakes, Stage};
 use super::session::Session;
 use crate::board::Board;
-use crate::desk::{Answered, BoardPlace, Dots, sentence};
+use crate::desk::{Answered, BoardPlace, Dots};
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::{browser, words};
@@ -22,7 +22,7 @@ pub(super) fn Relearn(
     let all = mistakes.count();
     let scene = Memo::new(move |_| mistakes.scene());
     let stage = mistakes.stage;
-    let task = move || sentence(&mistakes.task());
+    let task = move || mistakes.task();
     let progress = move || {
         let at = mistakes.at.get();
         locale.tell(words::study::mistake_of((at + 1).min(all), all))

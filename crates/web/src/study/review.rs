@@ -1,5 +1,5 @@
 use ::board::Player;
-use ::i18n::Language;
+use ::i18n::{Language, Phrase};
 use leptos::prelude::*;
 use study::review::{Grade, Review};
 
@@ -7,7 +7,6 @@ use super::graph::ScoreGraph;
 use super::mistakes::mistakes;
 use super::moves::sign;
 use super::session::Session;
-use crate::desk::sentence;
 use crate::locale::Locale;
 use crate::words;
 
@@ -60,7 +59,7 @@ pub(super) fn ReviewPanel(
         let summary = review.read().as_ref()?.summary();
         let study = session.study.read();
         let rows = Player::BOTH.map(|player| {
-            let name = sentence(&locale.tell(study.line().start().side(player).name));
+            let name = locale.tell(Phrase::from(study.line().start().side(player).name).capital());
             let counts = Grade::ALL[2..].iter().map(|&grade| {
                 let count = summary[player].counts[grade as usize];
                 view! { <td>{count}</td> }
@@ -88,7 +87,7 @@ pub(super) fn ReviewPanel(
         let buttons = Player::BOTH.into_iter().filter_map(|player| {
             let count = mistakes(&study, player).len();
             let side = study.line().start().side(player).name;
-            let label = move || sentence(&locale.tell(words::study::mistakes_of(side, count)));
+            let label = move || locale.tell(words::study::mistakes_of(side, count).capital());
             (count > 0).then(|| {
                 view! {
                     <button type="button" class="tonal relearn" data-player=player.index()

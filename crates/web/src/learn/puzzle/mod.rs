@@ -110,8 +110,7 @@ fn PuzzleCard(game: &'static dyn AnyGame, puzzle: Puzzle, number: usize) -> impl
     let is_solved = Progress::of(game).has(&puzzle);
     let position = game.position(puzzle.position).expect("a puzzle is a position");
     let side = position.side(position.turn()).name;
-    let task =
-        move || crate::desk::sentence(&locale.tell(words::learn::wins_in(side, puzzle.turns())));
+    let task = move || locale.tell(words::learn::wins_in(side, puzzle.turns()).capital());
     let label = move || {
         let name = format!("{number}. {}", task());
         let solved = || locale.tell(&words::learn::IS_SOLVED);

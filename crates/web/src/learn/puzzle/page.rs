@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::attempt::{Attempt, Stage};
 use crate::board::Board;
-use crate::desk::{Answered, BoardPlace, sentence};
+use crate::desk::{Answered, BoardPlace};
 use crate::frame::{LostPage, Page};
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
@@ -34,8 +34,8 @@ fn Solving(game: &'static dyn AnyGame, puzzle: Puzzle, number: usize, all: usize
     let is_solved = move || attempt.stage.get() == Stage::Solved;
     let is_over = move || matches!(attempt.stage.get(), Stage::Solved | Stage::Shown);
     let goal = move || {
-        let status = || scene.with(|scene| scene.status.say(locale.language()));
-        sentence(&if is_over() { status() } else { locale.tell(attempt.goal()) })
+        let status = || scene.with(|scene| scene.status.clone());
+        locale.tell(if is_over() { status() } else { attempt.goal() }.capital())
     };
     let address = move |number| Route::Puzzles(info.id.into(), number).address();
     let title = move || locale.tell(words::learn::puzzle(info.name, number));
