@@ -104,6 +104,31 @@ fn another_piece_can_be_touched_instead() {
 }
 
 #[test]
+fn a_move_waits_to_be_confirmed_where_that_is_wanted() {
+    each_game(|game, dice| {
+        let mut session = session(game.info().id, PEOPLE, None);
+        session.set_confirming(true);
+        let position = session.table().line().position();
+        let mv = position.random_move(dice).unwrap();
+        let gesture = position.gestures(&mv).unwrap().swap_remove(0);
+        for &spot in &gesture {
+            touch(&mut session, spot);
+        }
+        let is_on_board = matches!(gesture.last(), Some(Spot::Cell(_)));
+        assert_eq!(session.is_whole(), is_on_board, "{mv}");
+        if is_on_board {
+            assert_eq!(session.table().line().moves().len(), 0);
+            // Another move can be chosen instead, and the one that was chosen before again.
+            session.update(Message::StepBack, START);
+            assert!(!session.is_whole());
+            touch(&mut session, gesture[gesture.len() - 1]);
+            session.update(Message::Confirm, START);
+        }
+        assert_eq!(session.table().line().moves(), [mv]);
+    });
+}
+
+#[test]
 fn a_pull_goes_from_spot_to_spot_and_nowhere_else() {
     let begun = |session: &Session| {
         let mv = session.line().position().random_move(&mut Dice::new(1)).unwrap();

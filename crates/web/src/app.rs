@@ -14,10 +14,11 @@ use crate::route::{self, Route};
 use crate::settings::{Settings, SettingsPage};
 use crate::shelf::ShelfPage;
 use crate::study::{Opened, StudiedPage, StudyPage};
-use crate::{browser, words};
+use crate::{browser, focus_guard, words};
 
 /// Shows the app in the page's body.
 pub(crate) fn mount() {
+    focus_guard::set_up();
     mount_to_body(App);
     // What stood in its place until now has been the same shelf.
     if let Some(shell) = document().get_element_by_id("shell") {

@@ -98,6 +98,20 @@ pub(crate) fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
+/// The same where nobody is anywhere else: the focus is on the board, or nowhere in particular.
+pub(crate) fn focus_from_board(selector: &str) {
+    let places = "body, #main, [role=grid] *";
+    let is_free = |element: web_sys::Element| element.matches(places) == Ok(true);
+    if document().active_element().is_none_or(is_free) {
+        focus(selector);
+    }
+}
+
+/// Whether there is such an element.
+pub(crate) fn is_there(selector: &str) -> bool {
+    document().query_selector(selector).is_ok_and(|found| found.is_some())
+}
+
 /// Whether somebody is writing, to whom letters belong.
 pub(crate) fn is_writing() -> bool {
     let fields = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";

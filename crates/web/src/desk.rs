@@ -13,13 +13,18 @@ use crate::settings::Settings;
 /// can make it as large as the window allows.
 #[component]
 pub(crate) fn BoardPlace(#[prop(into)] scene: Signal<Scene>, children: Children) -> impl IntoView {
+    let ratio = ratio(scene);
+    view! { <div class="place" style=("--ratio", move || ratio.get())>{children()}</div> }
+}
+
+/// How much wider than high a board is, as the style sheet reads it.
+pub(crate) fn ratio(scene: Signal<Scene>) -> Memo<String> {
     let look = Settings::here().look;
     let bare = Memo::new(move |_| scene.with(Scene::bare));
-    let ratio = move || {
+    Memo::new(move |_| {
         let [_, _, width, height] = Parts::new(&bare.read(), look.get(), false, "").view;
         format!("{:.4}", width / height)
-    };
-    view! { <div class="place" style=("--ratio", ratio)>{children()}</div> }
+    })
 }
 
 /// What came of a try.

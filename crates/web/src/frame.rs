@@ -105,6 +105,11 @@ pub(crate) fn ToastRack() -> impl IntoView {
     view! { <div class="toasts" role="status">{toast}</div> }
 }
 
+/// Gives the window a title, as it changes.
+pub(crate) fn entitle(title: impl Fn() -> String + 'static) {
+    Effect::new(move |_| document().set_title(&format!("{} · Ludoteca", title())));
+}
+
 /// A page: its heading, its title in the window, and what is on it.
 #[component]
 pub(crate) fn Page(
@@ -112,7 +117,7 @@ pub(crate) fn Page(
     #[prop(optional, into)] class: String,
     children: Children,
 ) -> impl IntoView {
-    Effect::new(move |_| document().set_title(&format!("{} · Ludoteca", title())));
+    entitle(title);
     view! {
         <main id="main" class=class tabindex="-1">
             <h1>{title}</h1>

@@ -42,9 +42,10 @@ impl SavedGame {
         Self { series: id.clone(), id, record, opener: 0, stored: None }
     }
 
-    /// The game after this one in its series, the sides changed.
-    pub(crate) fn next(&self, table: &Table) -> Self {
-        let (series, opener) = (self.series.clone(), 1 - self.opener);
+    /// The game after this one in its series, with the sides changed or as they are.
+    pub(crate) fn next(&self, table: &Table, is_changed: bool) -> Self {
+        let series = self.series.clone();
+        let opener = if is_changed { 1 - self.opener } else { self.opener };
         Self { series, opener, ..Self::new(table) }
     }
 

@@ -63,6 +63,10 @@ impl Session {
         if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
             return;
         }
+        // Who is to confirm a move can choose another one instead.
+        if self.is_whole() && self.touched().last() != Some(&spot) {
+            self.composer_mut().step_back();
+        }
         if !self.composer_mut().touch(spot) {
             let error = self.composer().why_not(self.table.line().position(), spot);
             return effects.push(Effect::Refused(error.phrase()));
@@ -73,6 +77,9 @@ impl Session {
     pub(super) fn pull(&mut self, from: Spot, to: Spot, now: Duration, effects: &mut Vec<Effect>) {
         if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
             return;
+        }
+        if self.is_whole() {
+            self.composer_mut().step_back();
         }
         if !self.composer_mut().pull(from, to) {
             // What was not in the hand only slipped; what was is told why it can't go there.
@@ -110,7 +117,22 @@ impl Session {
         false
     }
 
+    /// Whether a move is put together and only waits to be confirmed.
+    pub fn is_whole(&self) -> bool {
+        self.past.is_none() && self.composer().mv().is_some()
+    }
+
+    /// Plays a move that is put together, unless it has to be confirmed. What ends with a spot
+    /// beside the board was meant so.
     fn play_what_is_whole(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        let is_on_board = matches!(self.touched().last(), Some(Spot::Cell(_)));
+        if !(self.confirms && is_on_board) {
+            self.confirm(now, effects);
+        }
+    }
+
+    /// Plays the move that is put together.
+    pub(super) fn confirm(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         if let Some(mv) = self.composer().mv().map(str::to_owned) {
             let by = Actor::Player(self.table.turn());
             self.act(by, Action::Play(mv), now, effects);

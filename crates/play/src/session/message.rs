@@ -14,6 +14,8 @@ pub enum Message {
     Pull(Spot, Spot),
     /// Somebody takes the last touch back.
     StepBack,
+    /// The person to move plays what was put together.
+    Confirm,
     /// The person to move has written this move.
     Play(String),
     /// Somebody wants a move back.

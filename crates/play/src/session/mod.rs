@@ -15,13 +15,13 @@ mod thinking;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use board::{Dice, Player};
+use board::{ByPlayer, Dice, Player};
 use games::{Composer, Line};
 use i18n::Phrase;
 use record::Record;
 
 use crate::words::session as words;
-use crate::{Action, Actor, Clock, Event, Offer, Series, Table};
+use crate::{Action, Actor, Clock, Event, Offer, Seat, Series, Table};
 
 pub use message::{Effect, Message, Notice};
 pub use pace::Pace;
@@ -41,6 +41,8 @@ pub struct Session {
     due: Option<(Duration, String)>,
     pace: Pace,
     is_away: bool,
+    /// Whether a move that was touched is played only when it is confirmed.
+    confirms: bool,
     /// Whether every position of a finished game is judged.
     judges: bool,
     series: Series,
@@ -60,6 +62,7 @@ impl Session {
             due: None,
             pace,
             is_away: false,
+            confirms: false,
             judges: false,
             series: Series::default(),
             opener: 0,
@@ -72,6 +75,11 @@ impl Session {
     pub const fn judging(mut self) -> Self {
         self.judges = true;
         self
+    }
+
+    /// Says whether a move that was touched is played only when it is confirmed.
+    pub const fn set_confirming(&mut self, confirms: bool) {
+        self.confirms = confirms;
     }
 
     /// Says which of the two of a series, 0 or 1, is the first player of this game, and how the
@@ -99,6 +107,7 @@ impl Session {
             Message::Touch(spot) => self.touch(spot, now, &mut effects),
             Message::Pull(from, to) => self.pull(from, to, now, &mut effects),
             Message::StepBack => self.step_back(now, &mut effects),
+            Message::Confirm => self.confirm(now, &mut effects),
             Message::Play(text) => {
                 let by = self.table.turn();
                 self.act(Actor::Player(by), Action::Play(text), now, &mut effects);
@@ -222,6 +231,15 @@ impl Session {
     pub fn rematch(&self) -> Table {
         let mut seats = self.table.seats();
         seats.0.reverse();
+        self.next(seats)
+    }
+
+    /// Another game between the same two, who keep their sides.
+    pub fn again(&self) -> Table {
+        self.next(self.table.seats())
+    }
+
+    fn next(&self, seats: ByPlayer<Seat>) -> Table {
         let line = Line::new(self.table.line().start().boxed());
         let control = self.table.clock().map(Clock::control);
         Table::new(self.table.spec().clone(), &line, seats, control)

@@ -167,7 +167,15 @@ impl Browser {
 
     /// Closes the browser; a test fails where the browser complained about anything, or spoke to
     /// anybody but the app's own server.
-    pub(crate) async fn close(mut self) {
+    pub(crate) async fn close(self) {
+        let log = self.driver.browser_log().await.unwrap();
+        let complaints: Vec<_> = log.iter().filter(|entry| entry.level == "SEVERE").collect();
+        assert!(complaints.is_empty(), "the browser complains: {complaints:#?}");
+        self.close_after_failures().await;
+    }
+
+    /// The same after a test in which something failed that the browser complains about.
+    pub(crate) async fn close_after_failures(mut self) {
         let strangers = self
             .script(
                 "return performance.getEntriesByType('resource').map((entry) => entry.name)
@@ -176,9 +184,6 @@ impl Browser {
             )
             .await;
         assert_eq!(strangers, json!([]), "the app asks nobody else for anything");
-        let log = self.driver.browser_log().await.unwrap();
-        let complaints: Vec<_> = log.iter().filter(|entry| entry.level == "SEVERE").collect();
-        assert!(complaints.is_empty(), "the browser complains: {complaints:#?}");
         self.is_closed = true;
         self.driver.clone().quit().await.unwrap();
     }

@@ -11,6 +11,7 @@ mod learn;
 mod new_game;
 mod past;
 mod play;
+mod play_page;
 mod script;
 mod smoke;
 mod study;

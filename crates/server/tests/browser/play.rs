@@ -6,6 +6,7 @@ use thirtyfour::prelude::*;
 
 use crate::chromium::{Browser, Window};
 use crate::script::{Script, selector};
+use crate::table::press;
 
 /// Begins a game of two people.
 pub(crate) async fn begin(browser: &Browser, game: &str) {
@@ -13,7 +14,7 @@ pub(crate) async fn begin(browser: &Browser, game: &str) {
     browser.wait("input[name=mode]").await;
     browser.click("label.choice:nth-of-type(2) input[name=mode]").await;
     browser.click("button[type=submit].primary").await;
-    browser.wait(".board .square.lit, .board .spot").await;
+    browser.wait(".board .square.lit, .spot").await;
 }
 
 /// Begins a game against a computer of this level.
@@ -22,7 +23,7 @@ pub(crate) async fn begin_against(browser: &Browser, game: &str, level: &str) {
     browser.click("label.choice:nth-of-type(1) input[name=mode]").await;
     choose_level(browser, level).await;
     browser.click("button[type=submit].primary").await;
-    browser.wait(".board .square.lit, .board .spot").await;
+    browser.wait(".board .square.lit, .spot").await;
 }
 
 /// Chooses how strong the computer is; the simplest players are folded away.
@@ -41,9 +42,17 @@ pub(crate) async fn count(browser: &Browser) -> u64 {
         .unwrap()
 }
 
+/// How the game stands, as the page says it.
+pub(crate) async fn standing(browser: &Browser) -> String {
+    browser.wait(".status .sentence").await;
+    let text = "document.querySelector('.status .sentence').textContent";
+    let text = browser.script(&format!("return {text}.replace(/\\s+/g, ' ').trim()")).await;
+    text.as_str().unwrap().to_owned()
+}
+
 async fn check_end(browser: &Browser, script: &Script) {
-    let status = browser.wait(".status.over").await;
-    assert_eq!(status.text().await.unwrap(), script.result);
+    browser.wait(".status.over").await;
+    assert_eq!(standing(browser).await, script.result);
     let last = browser.wait(".moves .turn:last-of-type .move").await;
     let (mv, _) = script.turns.last().unwrap();
     // After the last move a player may have been passed over.
@@ -95,23 +104,26 @@ async fn the_script_has_the_record_that_it_has_everywhere() {
     for step in include_str!("../../../play/tests/script/steps.txt").lines() {
         match step.split_once(' ').unwrap_or((step, "")) {
             ("play", mv) => {
+                if moves == 0 {
+                    press(&browser, "Type a move").await;
+                }
                 let field = browser.wait("input[name=move]:not([disabled])").await;
                 field.send_keys(format!("{mv}\n")).await.unwrap();
                 moves += 2;
             }
             ("undo", _) => {
-                browser.click(".controls button:nth-of-type(1)").await;
+                press(&browser, "Take back").await;
                 moves -= 2;
             }
             ("draw", _) => {
-                browser.click(".controls button:nth-of-type(3)").await;
+                press(&browser, "Offer a draw").await;
                 let declined =
-                    "document.querySelector('.said').textContent.includes('the draw was declined')";
+                    "document.querySelector('.said').textContent.includes('The draw was declined')";
                 browser.until(declined).await;
             }
             ("resign", _) => {
-                browser.click(".controls button:nth-of-type(4)").await;
-                browser.click(".question button.main").await;
+                press(&browser, "Resign").await;
+                press(&browser, "Yes").await;
                 browser.wait(".status.over").await;
             }
             other => panic!("{other:?}"),
@@ -180,7 +192,7 @@ async fn against_the_computer(game: &str) {
     begin_against(&browser, game, "3").await;
     // One script for many touches: a turn takes one round from here to there.
     let touch = "const over = () => document.querySelector('.status.over');
-        const lit = () => [...document.querySelectorAll('.board .square.lit, .board .spot')];
+        const lit = () => [...document.querySelectorAll('.board .square.lit, .spot')];
         const pause = () => new Promise((go) => setTimeout(go, 10));
         const until = performance.now() + 15000;
         for (let touches = 0; performance.now() < until && !over(); touches++) {
@@ -194,8 +206,10 @@ async fn against_the_computer(game: &str) {
         return !!over();";
     for _ in 0..40 {
         if browser.script(touch).await == json!(true) {
-            let status = browser.wait(".status.over").await.text().await.unwrap();
-            assert!(!status.is_empty());
+            let standing = standing(&browser).await;
+            assert!(
+                ["You won. ", "You lost. ", "Draw. "].iter().any(|it| standing.starts_with(it))
+            );
             return browser.close().await;
         }
     }

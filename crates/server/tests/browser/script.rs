@@ -1,6 +1,6 @@
 //! Whole games to be played in the browser: made by the rules, told as spots to touch.
 
-use board::{Cell, Dice, Spot};
+use board::{Cell, Dice, Outcome, Spot};
 use games::{AnyGame, Line, SHELF, Spec};
 
 /// A game that two people play to its end.
@@ -9,7 +9,7 @@ pub(crate) struct Script {
     pub(crate) game: &'static str,
     /// The moves, each with the spots that spell it.
     pub(crate) turns: Vec<(String, Vec<Spot>)>,
-    /// How the game ends, in English.
+    /// How the game ends between people, in English.
     pub(crate) result: String,
     /// How many tiles make a row, and whether a frame is around them.
     pub(crate) width: usize,
@@ -50,7 +50,7 @@ impl Script {
         Self {
             game: game.info().id,
             turns,
-            result: scene.status.to_string(),
+            result: result(&line),
             width: scene.width(),
             framed: scene.framed,
         }
@@ -63,10 +63,27 @@ impl Script {
     }
 }
 
+/// Who won and why: "Red won. The left and right edges are joined."
+fn result(line: &Line) -> String {
+    let Some(verdict) = line.verdict() else { return String::new() };
+    let won = match verdict.outcome {
+        Outcome::Win(winner) => format!("{} won", line.position().side(winner).name),
+        Outcome::Draw => "Draw".into(),
+    };
+    format!("{} {}", sentence(&won), sentence(&verdict.reason.to_string()))
+}
+
+/// Words with a capital letter and a full stop.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().unwrap();
+    format!("{}{}.", first.to_uppercase(), letters.as_str().trim_end_matches('.'))
+}
+
 /// What selects a spot on the page.
 pub(crate) fn selector(spot: Spot) -> String {
     match spot {
         Spot::Cell(cell) => format!(".board [data-cell='{cell}']"),
-        other => format!(".board [data-spot='{other}']"),
+        other => format!("[data-spot='{other}']"),
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};
-use crate::play::{begin, begin_against, count};
+use crate::play::{begin, begin_against, count, standing};
 use crate::script::{Script, selector};
 
 const GAME: &str = "talpa";
@@ -16,7 +16,8 @@ async fn text(browser: &Browser, css: &str) -> String {
 pub(crate) async fn press(browser: &Browser, button: &str) {
     let code = format!(
         "const wanted = [...document.querySelectorAll('button')]
-             .find((button) => button.textContent.trim() === '{button}' && !button.disabled);
+             .find((button) => button.textContent.trim() === '{button}' && !button.disabled
+                 && button.ariaDisabled !== 'true');
          if (wanted) wanted.click();
          return !!wanted;"
     );
@@ -48,8 +49,8 @@ async fn a_game_survives_a_reload_and_can_be_stepped_through() {
     assert_eq!(count(&browser).await, 6);
     assert_eq!(browser.script(board).await, before);
 
-    browser.click(".moves .turn:nth-of-type(2) .move").await;
-    browser.wait(".moves .turn:nth-of-type(2) .move.here").await;
+    browser.click(".moves .move[data-turn='2']").await;
+    browser.wait(".moves .move.here[data-turn='2']").await;
     assert_eq!(
         browser.script("return document.querySelectorAll('.square.lit').length").await,
         json!(0)
@@ -82,7 +83,7 @@ async fn hints_draws_resignations_and_series() {
     let browser = Browser::open(Window::Desk).await;
     begin(&browser, GAME).await;
     press(&browser, "Hint").await;
-    browser.until("document.querySelector('.said').textContent.startsWith('hint: ')").await;
+    browser.until("document.querySelector('.said').textContent.startsWith('Hint: ')").await;
     browser.wait(".arrows > *").await;
     browser.picture("hint").await;
 
@@ -92,14 +93,16 @@ async fn hints_draws_resignations_and_series() {
     browser.until("document.querySelector('.said').textContent.includes('declined')").await;
     press(&browser, "Offer a draw").await;
     press(&browser, "Yes").await;
-    assert_eq!(text(&browser, ".status.over").await, "drawn by agreement");
+    browser.wait(".status.over").await;
+    assert_eq!(standing(&browser).await, "Draw. The players agreed on a draw.");
     assert!(text(&browser, ".series").await.contains("½ to ½"));
 
-    press(&browser, "Play again, sides changed").await;
+    press(&browser, "Rematch").await;
     browser.wait(".board .square.lit").await;
     press(&browser, "Resign").await;
     press(&browser, "Yes").await;
-    assert!(text(&browser, ".status.over").await.contains("the opponent resigned"));
+    browser.wait(".status.over").await;
+    assert_eq!(standing(&browser).await, "Blue won. Red resigned.");
     // Who resigned as the first player now was the second one before.
     assert!(text(&browser, ".series").await.contains("½ to 1½"));
     browser.close().await;
@@ -111,6 +114,8 @@ async fn a_typed_move_is_played_and_a_wrong_one_is_explained() {
     let script = Script::short(GAME);
     let browser = Browser::open(Window::Desk).await;
     begin(&browser, GAME).await;
+    press(&browser, "Type a move").await;
+    browser.until("document.activeElement.name === 'move'").await;
     browser.wait("input[name=move]").await.send_keys("zz9").await.unwrap();
     press(&browser, "Play").await;
     browser.until("document.querySelector('.said').textContent.length > 5").await;
@@ -137,6 +142,7 @@ async fn two_computers_play_pause_and_go_on() {
     browser.go(&format!("/new/{GAME}")).await;
     browser.click("label.choice:nth-of-type(3) input[name=mode]").await;
     browser.click("button[type=submit].primary").await;
+    press(&browser, "More").await;
     browser.click("select[name=pace] option[value='200']").await;
     browser.until("document.querySelectorAll('.moves .move').length >= 3").await;
     press(&browser, "Pause").await;
@@ -157,11 +163,11 @@ async fn clocks_run_and_stand_still_while_nobody_is_there() {
     browser.click("input[name=clock][value=own]").await;
     browser.click("select[name=minutes] option[value='1']").await;
     browser.click("button[type=submit].primary").await;
-    browser.until("document.querySelector('.players .clock').textContent === '0:57'").await;
+    browser.until("document.querySelector('.plate.ours .clock').textContent === '0:57'").await;
     browser.go("/games").await;
     tokio::time::sleep(std::time::Duration::from_secs(3)).await;
     browser.click(".saved li .words a").await;
-    let clock = text(&browser, ".players .clock").await;
+    let clock = text(&browser, ".plate.ours .clock").await;
     assert!(["0:57", "0:56"].contains(&clock.as_str()), "{clock}");
     browser.close().await;
 }
@@ -256,7 +262,8 @@ async fn the_pages_speak_portuguese_and_show_dark_colours() {
     assert_eq!(browser.script("return document.documentElement.lang").await, json!("pt"));
     begin(&browser, GAME).await;
     browser.picture("dark-portuguese").await;
-    assert!(text(&browser, ".controls").await.contains("Desistir"));
+    let menu = browser.script("return document.querySelector('.menu').textContent").await;
+    assert!(menu.as_str().unwrap().contains("Desistir"));
     browser.close().await;
 }
 
@@ -286,13 +293,13 @@ async fn a_half_made_move_says_what_it_needs_and_can_be_stepped_back() {
     browser.click(".spot[data-spot=supply]").await;
     // What was touched beside the board stays to be seen, and to be let go.
     browser.wait(".spot.touched[data-spot=supply]").await;
-    browser.until("document.querySelector('.prompt').textContent !== ''").await;
+    browser.until("document.querySelector('.said').textContent !== ''").await;
     let is_seen = "const box = document.querySelector('.back').getBoundingClientRect();
         return box.top >= 0 && box.bottom <= innerHeight;";
     assert_eq!(browser.script(is_seen).await, json!(true));
-    press(&browser, "Step back").await;
+    press(&browser, "Undo step").await;
     browser.until("!document.querySelector('.spot.touched, .back')").await;
-    assert_eq!(text(&browser, ".prompt").await, "");
+    assert_eq!(text(&browser, ".said").await, "");
     // Wherever the focus is, Escape does the same.
     browser.click(".spot[data-spot=supply]").await;
     browser.wait(".back").await;

@@ -83,6 +83,9 @@ pub(crate) fn Board(
     /// Whether the frame can be touched too.
     #[prop(optional)]
     has_frame: bool,
+    /// Whether the spots beside the board stand elsewhere on the page.
+    #[prop(optional)]
+    without_spots: bool,
     /// What it is called.
     #[prop(into)]
     label: Signal<String>,
@@ -157,8 +160,10 @@ pub(crate) fn Board(
                 <Glass parts=parts loupe=loupe content=content />
                 <Lens scene=shown looked=shared.looked />
             </div>
-            <Spots lit=lit touched=touched prompt=prompt
-                hand=move |done| hands.press_button(done) />
+            {(!without_spots).then(|| {
+                let hand = move |done| hands.press_button(done);
+                view! { <Spots lit=lit touched=touched prompt=prompt hand=hand /> }
+            })}
         </div>
     }
 }

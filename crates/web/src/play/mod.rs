@@ -1,32 +1,37 @@
 //! A game at the table: the board, what stands beside it, and everything that can be done.
 
-mod answer;
-mod controls;
+mod more;
 mod moves;
-mod panel;
+mod notes;
+mod plate;
 mod playing;
+mod rail;
+mod standing;
+mod status;
+mod tools;
 mod typed;
 
-use ::board::Scene;
+use ::board::Player;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use play::session::Message;
 
 use crate::board::Board;
-use crate::frame::{LostPage, Page};
+use crate::desk::ratio;
+use crate::frame::{Announcer, LostPage, entitle};
 use crate::locale::Locale;
 use crate::saved_game::SavedGame;
-use crate::steps;
-use crate::words;
+use crate::{browser, steps};
 
-pub(crate) use panel::Notes;
+pub(crate) use notes::Notes;
 pub(crate) use typed::TypedMove;
 
-use answer::Answering;
-use controls::Controls;
 use moves::MoveList;
-use panel::Players;
+use plate::Plate;
 use playing::Playing;
+use rail::{Heading, Rail};
+use status::Status;
+use tools::Tools;
 
 /// The page of a game that the browser keeps.
 #[component]
@@ -43,50 +48,70 @@ fn Game(kept: SavedGame) -> impl IntoView {
     let name = kept.record.spec().game.info().name;
     let playing = Playing::new(kept);
     let scene = Memo::new(move |_| playing.scene());
-    let status = move || scene.with(|scene: &Scene| scene.status.say(locale.language()));
-    let result = move || playing.result().map_or_else(status, |result| locale.tell(result));
-    let label = Signal::derive(move || format!("{name}: {}", result()));
-    let stepping = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            return playing.escape();
-        }
-        match steps::step_of(&event) {
-            Some(steps::Step::Start) => playing.send(Message::Look(0)),
-            Some(steps::Step::Back) => playing.send(Message::Step(-1)),
-            Some(steps::Step::On) => playing.send(Message::Step(1)),
-            Some(steps::Step::End) => playing.send(Message::Look(usize::MAX)),
-            None => return,
-        }
-        event.prevent_default();
-    });
+    let headline = move || playing.standing(locale).headline;
+    // Who waits in another window reads there whose turn it is.
+    entitle(move || format!("{} – {name}", headline()));
+    let label = Signal::derive(move || format!("{name}: {}", headline()));
+    let stepping = window_event_listener(leptos::ev::keydown, move |event| key(playing, &event));
     on_cleanup(move || stepping.remove());
+    let ratio = ratio(scene.into());
     let awaits = Signal::derive(move || {
         let session = playing.session.read();
         !session.is_looking_back() && session.table().awaits_person()
     });
+    // What breaks is heard too.
+    let announcer = Announcer::here();
+    Effect::new(move |_| {
+        if playing.has_no_engine() {
+            announcer.say(untrack(headline));
+        }
+    });
+    let ours = playing.me().unwrap_or(Player::First);
     view! {
-        <Page title=move || name.to_owned() class="table">
+        <main id="main" class="play" tabindex="-1" style=("--ratio", move || ratio.get())>
+            <Heading playing=playing scene=scene />
             <div class="playing">
                 <Board scene=scene lit=Signal::derive(move || playing.lit())
                     touched=Signal::derive(move || playing.touched())
                     sources=Signal::derive(move || playing.sources())
                     preview=move |spot| playing.preview(spot)
-                    prompt=Signal::derive(move || playing.prompt())
                     turned=playing.is_turned arrows=Signal::derive(move || playing.arrows())
-                    label=label hand=move |hand| playing.hand(hand) />
+                    without_spots=true label=label hand=move |hand| playing.hand(hand) />
             </div>
-            <div class="side">
-                <Players playing=playing />
-                <p class="status" class:over=move || playing.is_over()>{result}</p>
-                <p class="said">{move || playing.said(locale)}</p>
-                <Answering playing=playing />
-                <Controls playing=playing />
-                <TypedMove is_open=awaits
-                    play=move |text: &str| playing.try_send(Message::Play(text.into())) />
-                <Notes scene=scene />
-                <h2>{locale.say(&words::MOVES)}</h2>
-                <MoveList playing=playing />
+            <div class="panel">
+                <Plate playing=playing player=ours.other() place="theirs" scene=scene />
+                <div class="list">
+                    <MoveList playing=playing />
+                    <Show when=move || playing.is_typing()>
+                        <TypedMove is_open=awaits
+                            play=move |text: &str| playing.try_send(Message::Play(text.into())) />
+                    </Show>
+                </div>
+                <Status playing=playing scene=scene />
+                <Plate playing=playing player=ours place="ours" scene=scene />
+                <Tools playing=playing />
+                <div class="facts"><Notes scene=scene is_rest=true /></div>
             </div>
-        </Page>
+            <Rail playing=playing scene=scene />
+        </main>
     }
+}
+
+/// Keys that mean the same wherever the focus is.
+fn key(playing: Playing, event: &KeyboardEvent) {
+    // A menu that is open takes them itself.
+    if browser::is_there(":popover-open") {
+        return;
+    }
+    if event.key() == "Escape" {
+        return playing.escape();
+    }
+    match steps::step_of(event) {
+        Some(steps::Step::Start) => playing.look(Message::Look(0)),
+        Some(steps::Step::Back) => playing.look(Message::Step(-1)),
+        Some(steps::Step::On) => playing.look(Message::Step(1)),
+        Some(steps::Step::End) => playing.look(Message::Look(usize::MAX)),
+        None => return,
+    }
+    event.prevent_default();
 }

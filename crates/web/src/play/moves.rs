@@ -1,69 +1,85 @@
+use ::board::Player;
+use leptos::html::Div;
 use leptos::prelude::*;
 use play::Table;
 use play::session::Message;
 use record::Numbering;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use super::playing::Playing;
+use crate::desk::Step;
+use crate::icon::Glyph;
 use crate::locale::Locale;
 use crate::words;
 
-/// The moves of the game, each a button that leads there.
+/// A turn of the list: its place, its number where one begins with it, whose it was, and the move.
+type Turn = (usize, Option<String>, Player, String);
+
+/// The moves of the game, each a button that leads there, in a column for each player.
 #[component]
 pub(super) fn MoveList(playing: Playing) -> impl IntoView {
     let locale = Locale::here();
     let moves = Memo::new(move |_| numbered(playing.session.read().table()));
     let seen = Memo::new(move |_| playing.session.read().turns_seen());
-    let button = move |(turn, label, mv): (usize, Option<String>, String)| {
+    let list = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        seen.track();
+        moves.track();
+        if let Some(list) = list.get() {
+            // The move of now is drawn when everything else is.
+            request_animation_frame(move || show_here(&list));
+        }
+    });
+    let button = move |(turn, number, player, mv): Turn| {
         let is_here = move || seen.get() == turn + 1;
+        let column = if player == Player::First { "move first" } else { "move second" };
         view! {
             <span class="turn">
-                {label.map(|label| view! { <span class="number">{label}</span> })}
-            <button class="move" class:here=is_here on:click=move |_| playing.send(Message::Look(turn + 1))
-                aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
+                {number.map(|number| view! { <span class="number">{number}</span> })}
+                <button class=column class:here=is_here data-turn=turn + 1
+                    on:click=move |_| playing.look(Message::Look(turn + 1))
+                    aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
             </span>
-            " "
         }
     };
     let is_first = move || seen.get() == 0;
     let is_last = move || !playing.session.read().is_looking_back();
-    let look = move |turns| playing.send(Message::Look(turns));
-    let step = move |by| playing.send(Message::Step(by));
+    let look = move |turns| playing.look(Message::Look(turns));
+    let step = move |by| playing.look(Message::Step(by));
     view! {
-        <p class="steps">
-            <Step label=&words::TO_START text="«" off=is_first go=move || look(0) />
-            <Step label=&words::ONE_BACK text="‹" off=is_first go=move || step(-1) />
-            <Step label=&words::ONE_ON text="›" off=is_last go=move || step(1) />
-            <Step label=&words::TO_END text="»" off=is_last go=move || look(usize::MAX) />
-        </p>
-        <div class="moves" role="group" aria-label=locale.say(&words::MOVES)>
+        <div class="moves" node_ref=list role="group" aria-label=locale.say(&words::MOVES)>
             <For each=move || moves.get() key=Clone::clone children=button />
+        </div>
+        <div class="steps">
+            <Step label=&words::TO_START glyph=Glyph::First off=is_first go=move || look(0) />
+            <Step label=&words::ONE_BACK glyph=Glyph::Previous off=is_first go=move || step(-1) />
+            <Step label=&words::ONE_ON glyph=Glyph::Next off=is_last go=move || step(1) />
+            <Step label=&words::TO_END glyph=Glyph::Last off=is_last go=move || look(usize::MAX) />
         </div>
     }
 }
 
-/// The turns of a game, each with the number before it, where one begins with it.
-fn numbered(table: &Table) -> Vec<(usize, Option<String>, String)> {
+/// Scrolls the list, and nothing around it, to the move that is looked at.
+fn show_here(list: &HtmlElement) {
+    let here = list.query_selector(".here").ok().flatten();
+    let Some(here) = here.and_then(|here| here.dyn_into::<HtmlElement>().ok()) else {
+        return list.set_scroll_top(0);
+    };
+    let middle = |from: i32, size: i32, whole: i32| from + size / 2 - whole / 2;
+    list.set_scroll_top(middle(here.offset_top(), here.offset_height(), list.client_height()));
+    list.set_scroll_left(middle(here.offset_left(), here.offset_width(), list.client_width()));
+}
+
+fn numbered(table: &Table) -> Vec<Turn> {
     let mut numbering = Numbering::default();
     let moves = table.movers().zip(table.line().moves()).enumerate();
     moves
         .map(|(turn, (player, mv))| {
             let (number, begins) = numbering.next(player);
-            (turn, begins.then(|| format!("{} ", number.replace("...", "…"))), mv.clone())
+            // The column says whose turn it was.
+            let number = begins.then(|| number.trim_end_matches('.').to_owned());
+            (turn, number, player, mv.clone())
         })
         .collect()
-}
-
-/// A button that leads through a game.
-#[component]
-pub(crate) fn Step(
-    label: &'static ::i18n::Pattern,
-    text: &'static str,
-    off: impl Fn() -> bool + Send + 'static,
-    go: impl Fn() + 'static,
-) -> impl IntoView {
-    let locale = Locale::here();
-    view! {
-        <button aria-label=locale.say(label) title=locale.say(label) disabled=off
-            on:click=move |_| go()>{text}</button>
-    }
 }

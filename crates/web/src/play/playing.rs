@@ -1,25 +1,45 @@
 mod keeping;
+mod thinking;
+mod watching;
 
 use std::time::Duration;
 
 use ::board::{Dice, Player, Scene, Spot};
 use ::engine::Score;
 use i18n::Phrase;
-use leptos::ev::Custom;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use play::request::Response;
+use play::request::{Request, Response};
 use play::session::{Effect, Message, Notice, Pace};
 use play::{Event, Session, Table};
+use record::Link;
 
+use super::standing::ended;
 use crate::board::{Hand, Way, way};
 use crate::browser::{self, now};
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::locale::Locale;
+use crate::route::Route;
 use crate::saved_game::SavedGame;
 use crate::settings::Settings;
+use crate::sole_tab::SoleTab;
 use crate::sound::{self, Sound};
+use crate::store;
+use crate::words::play as words;
+
+/// What is said beside the board, and whether that is why something was refused.
+#[derive(Clone, Debug, Default)]
+struct Said {
+    phrases: Vec<Phrase>,
+    is_refusal: bool,
+}
+
+/// The same in the language of now.
+pub(super) struct Told {
+    pub(super) text: String,
+    pub(super) is_refusal: bool,
+}
 
 /// A session of play on a page: hands on what happens there, and shows what comes of it.
 #[derive(Clone, Copy)]
@@ -27,11 +47,15 @@ pub(super) struct Playing {
     pub(super) session: RwSignal<Session>,
     is_over: Memo<bool>,
     kept: StoredValue<SavedGame>,
-    said: RwSignal<Vec<Phrase>>,
+    said: RwSignal<Said>,
     pub(super) is_turned: RwSignal<bool>,
     /// Who was asked whether they really give up.
     pub(super) resigning: RwSignal<Option<Player>>,
+    /// Whether moves are typed too.
+    is_typing: RwSignal<bool>,
     engine: Engine,
+    /// What the engine was last asked, to be asked again.
+    request: StoredValue<Option<Box<Request>>>,
     /// How often the engine was asked or stopped: what it says about anything before is not heard.
     asked: StoredValue<u64>,
     /// How deep the engine has looked, what the position is worth to whoever is to move, and whether
@@ -39,6 +63,8 @@ pub(super) struct Playing {
     thought: RwSignal<Option<(u32, Score, bool)>>,
     /// When something changes by itself.
     wake: StoredValue<Option<TimeoutHandle>>,
+    /// Of several tabs with the same game one thinks.
+    tab: SoleTab,
     settings: StoredValue<Settings>,
     announcer: Announcer,
     locale: Locale,
@@ -48,6 +74,7 @@ impl Playing {
     /// A kept game, gone on with.
     pub(super) fn new(kept: SavedGame) -> Self {
         let session = RwSignal::new(sit_down(&kept));
+        let tab = SoleTab::new(format!("ludoteca/game/{}", kept.id));
         let playing = Self {
             session,
             is_over: Memo::new(move |_| !session.read().is_running()),
@@ -55,32 +82,18 @@ impl Playing {
             said: RwSignal::default(),
             is_turned: RwSignal::new(false),
             resigning: RwSignal::new(None),
+            is_typing: RwSignal::new(store::read("typing").is_some_and(|kept| kept == "on")),
             engine: Engine::new(),
+            request: StoredValue::new(None),
             asked: StoredValue::new(0),
             thought: RwSignal::new(None),
             wake: StoredValue::new(None),
+            tab,
             settings: StoredValue::new(Settings::here()),
             announcer: Announcer::here(),
             locale: Locale::here(),
         };
-        let leaving = window_event_listener(leptos::ev::pagehide, move |_| playing.leave());
-        let hearing = window_event_listener(leptos::ev::storage, move |event| {
-            let is_ours = |key: String| playing.kept.with_value(|kept| kept.is_called(&key));
-            if event.key().is_some_and(is_ours) {
-                playing.catch_up();
-            }
-        });
-        let coming_back = Custom::<web_sys::Event>::new("visibilitychange");
-        // Of several tabs with the same game the one that is looked at thinks.
-        let returning = window_event_listener(coming_back, move |_| {
-            playing.send(Message::Away(document().hidden()));
-        });
-        on_cleanup(move || {
-            playing.leave();
-            leaving.remove();
-            hearing.remove();
-            returning.remove();
-        });
+        playing.watch();
         playing.begin();
         playing
     }
@@ -113,7 +126,7 @@ impl Playing {
         }
         let is_deed = !is_idle && !matches!(message, Message::Engine(_) | Message::Away(_));
         if is_deed {
-            self.said.update(Vec::clear);
+            self.said.set(Said::default());
         }
         let done = self.session.try_update_untracked(|session| session.update(message, now()));
         let Some(effects) = done else { return false };
@@ -133,18 +146,15 @@ impl Playing {
                 Effect::Happened { events, notices } => self.tell(&events, notices),
                 Effect::Refused(why) => {
                     self.announcer.say(self.locale.tell(why.clone()));
-                    self.said.set(vec![why]);
+                    self.said.set(Said { phrases: vec![why], is_refusal: true });
                     sound::play(Sound::No, self.settings.get_value());
                     is_done = false;
                 }
                 Effect::Say(phrase) => {
                     self.announcer.say(self.locale.tell(phrase.clone()));
-                    self.said.set(vec![phrase]);
+                    self.said.set(Said { phrases: vec![phrase], is_refusal: false });
                 }
-                Effect::Think(request) => {
-                    let number = self.next_number();
-                    self.engine.ask(&request, move |response| self.hear(number, response));
-                }
+                Effect::Think(request) => self.ask(request),
                 Effect::StopThinking => {
                     self.next_number();
                     self.engine.stop();
@@ -153,7 +163,7 @@ impl Playing {
             }
         }
         if !is_kept {
-            self.said.update(|said| said.push((&crate::words::NOT_KEPT).into()));
+            self.said.update(|said| said.phrases.push((&words::NOT_KEPT).into()));
         }
         let turns = self.session.read_untracked().turns_seen();
         let found = self.session.read_untracked().found(turns).cloned();
@@ -162,46 +172,6 @@ impl Playing {
         self.thought.set(thought);
         self.set_alarm();
         is_done
-    }
-
-    fn next_number(self) -> u64 {
-        self.asked
-            .try_update_value(|asked| {
-                *asked += 1;
-                *asked
-            })
-            .unwrap_or_default()
-    }
-
-    /// Hears the engine, where what it was asked is still wanted. What is asked next is asked when
-    /// the worker's own message is done with.
-    fn hear(self, number: u64, response: Response) {
-        let is_wanted = move || self.asked.try_get_value() == Some(number);
-        let is_last = matches!(response, Response::Done { .. });
-        if is_last {
-            let hear = move || {
-                if is_wanted() {
-                    self.send(Message::Engine(response));
-                }
-            };
-            set_timeout(hear, Duration::ZERO);
-        } else if is_wanted() {
-            self.send(Message::Engine(response));
-        }
-    }
-
-    /// Wakes the session when something changes by itself.
-    fn set_alarm(self) {
-        if let Some(alarm) = self.wake.try_update_value(Option::take).flatten() {
-            alarm.clear();
-        }
-        let Some(at) = self.session.with_untracked(Session::wake) else { return };
-        let ring = move || {
-            self.wake.try_set_value(None);
-            self.send(Message::Tick);
-        };
-        let rest = at.saturating_sub(now());
-        self.wake.set_value(set_timeout_with_handle(ring, rest).ok());
     }
 
     /// Shows and plays what has happened, and lets it be heard.
@@ -216,24 +186,30 @@ impl Playing {
         let mut heard: Vec<_> =
             notices.iter().map(|notice| self.locale.tell(notice.phrase.clone())).collect();
         if self.session.read_untracked().table().awaits_person() {
-            let status = self.session.read_untracked().line().scene().status;
-            heard.push(self.locale.tell(status));
+            heard.push(untrack(|| self.standing(self.locale).headline));
         }
         // All at once, for what is said next interrupts.
         self.announcer.say(heard.join(". "));
         let news = notices.into_iter().filter(|notice| notice.is_news);
-        self.said.set(news.map(|notice| notice.phrase).collect());
+        let phrases = news.map(|notice| notice.phrase).collect();
+        self.said.set(Said { phrases, is_refusal: false });
+    }
+
+    /// Looks at another position of the game, and says which.
+    pub(super) fn look(self, message: Message) {
+        self.send(message);
+        let session = self.session.read_untracked();
+        let (turn, moves) = (session.turns_seen(), session.table().line().moves());
+        let seen = match turn.checked_sub(1).and_then(|last| moves.get(last)) {
+            Some(mv) => words::seen(turn, moves.len(), mv.clone()),
+            None => (&words::SEEN_START).into(),
+        };
+        self.announcer.say(self.locale.tell(seen));
     }
 
     /// The picture of the game as far as it is looked at.
     pub(super) fn scene(self) -> Scene {
         self.session.read().scene()
-    }
-
-    /// How the game ended, where it is over and its end is looked at.
-    pub(super) fn result(self) -> Option<Phrase> {
-        let session = self.session.read();
-        if session.is_looking_back() { None } else { session.table().result() }
     }
 
     pub(super) fn is_over(self) -> bool {
@@ -243,12 +219,6 @@ impl Playing {
     /// Whether both players are computers.
     pub(super) fn is_show(self) -> bool {
         self.session.read().is_show()
-    }
-
-    /// How deep the engine has looked, what the position is worth to whoever is to move, and whether
-    /// that is proved.
-    pub(super) fn thought(self) -> Option<(u32, Score, bool)> {
-        self.thought.get()
     }
 
     pub(super) fn lit(self) -> Vec<Spot> {
@@ -269,8 +239,41 @@ impl Playing {
         self.session.read().touched().to_vec()
     }
 
-    pub(super) fn prompt(self) -> Option<Phrase> {
-        self.session.read().prompt()
+    /// Whether somebody could take a move back.
+    pub(super) fn can_take_back(self) -> bool {
+        let session = self.session.read();
+        let table = session.table();
+        let seats = table.seats();
+        session.is_running() && table.last_mover(|player| seats[player].is_person()).is_some()
+    }
+
+    /// Whether a person is to move, and looks at it.
+    pub(super) fn can_be_helped(self) -> bool {
+        let session = self.session.read();
+        session.table().awaits_person() && !session.is_looking_back()
+    }
+
+    /// Where the game can be analysed, from the position that is looked at.
+    pub(super) fn study_address(self) -> String {
+        let session = self.session.read();
+        let (spec, line) = (session.table().spec().clone(), session.table().line().clone());
+        let at = session.is_looking_back().then(|| session.turns_seen());
+        Route::Study(Some(Link { spec, line, at }.to_string())).address()
+    }
+
+    /// Whether moves are typed too.
+    pub(super) fn is_typing(self) -> bool {
+        self.is_typing.get()
+    }
+
+    /// Opens the field for typed moves, or closes it; that is kept.
+    pub(super) fn type_move(self) {
+        self.is_typing.update(|typing| *typing = !*typing);
+        let is_typing = self.is_typing.get_untracked();
+        store::write("typing", if is_typing { "on" } else { "off" });
+        if is_typing {
+            set_timeout(|| browser::focus("input[name=move]"), Duration::ZERO);
+        }
     }
 
     /// Who is to move as far as the game is looked at; nobody once it is over.
@@ -287,10 +290,11 @@ impl Playing {
         vec![way(session.table().line().position(), mv)]
     }
 
-    /// What is said below the board.
-    pub(super) fn said(self, locale: Locale) -> String {
-        let said: Vec<_> = self.said.get().into_iter().map(|said| locale.tell(said)).collect();
-        said.join("; ")
+    /// What is said beside the board.
+    pub(super) fn said(self, locale: Locale) -> Told {
+        let said = self.said.get();
+        let told = said.phrases.into_iter().map(|it| ended(it, locale));
+        Told { text: told.collect::<Vec<_>>().join(" "), is_refusal: said.is_refusal }
     }
 
     /// Does what a hand on the board wants.
@@ -301,7 +305,11 @@ impl Playing {
             Hand::Back => Message::StepBack,
             Hand::Frame(_) => return,
         };
-        self.send(message);
+        if self.try_send(message)
+            && let Some(prompt) = self.session.read_untracked().prompt()
+        {
+            self.announcer.say(self.locale.tell(prompt));
+        }
     }
 
     /// Asks whether the person really gives up.
@@ -314,6 +322,19 @@ impl Playing {
         self.resigning.get().is_some() || self.session.read().question().is_some()
     }
 
+    /// What is to be answered by yes or no.
+    pub(super) fn question(self, locale: Locale) -> String {
+        let session = self.session.read();
+        let asked = match self.resigning.get() {
+            Some(player) if self.is_mine(player) => (&words::REALLY_RESIGN).into(),
+            Some(player) => {
+                words::really_resign_as(session.table().line().position().side(player).name)
+            }
+            None => session.question().unwrap_or_default(),
+        };
+        locale.tell(asked.capital())
+    }
+
     /// Hears the answer to what was asked.
     pub(super) fn answer(self, is_yes: bool) {
         match self.resigning.try_update(Option::take).flatten() {
@@ -321,8 +342,6 @@ impl Playing {
             Some(_) => {}
             None => self.send(Message::Answer(is_yes)),
         }
-        // The buttons of the question will be gone.
-        set_timeout(|| browser::focus(".controls button"), Duration::ZERO);
     }
 
     /// Takes back the last touch, or the question that was asked.
@@ -332,11 +351,6 @@ impl Playing {
         } else {
             self.hand(Hand::Back);
         }
-    }
-
-    /// Stops or goes on with a game of two computers.
-    pub(super) fn pause(self) {
-        self.send(Message::Pause);
     }
 }
 

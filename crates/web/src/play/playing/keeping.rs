@@ -3,11 +3,11 @@ use leptos::prelude::*;
 use play::Series;
 use play::session::{Effect, Message};
 
-use super::{Playing, sit_down};
+use super::{Playing, Said, sit_down};
 use crate::browser::now;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
-use crate::words;
+use crate::words::play as words;
 
 impl Playing {
     /// Keeps the game as it stands; whether the browser took it.
@@ -41,14 +41,15 @@ impl Playing {
         let Some(newer) = newer else { return false };
         self.next_number();
         self.engine.stop();
-        let session = sit_down(&newer);
+        let mut session = sit_down(&newer);
+        session.set_confirming(self.settings.get_value().confirm_moves.get_untracked());
         self.kept.set_value(newer);
         self.session.set(session);
         self.resigning.set(None);
         self.begin();
         let said = Phrase::from(&words::ANOTHER_TAB);
         self.announcer.say(self.locale.tell(said.clone()));
-        self.said.set(vec![said]);
+        self.said.set(Said { phrases: vec![said], is_refusal: false });
         true
     }
 
@@ -64,10 +65,12 @@ impl Playing {
         self.kept.with_value(|kept| kept.opener)
     }
 
-    /// Another game with the sides changed.
-    pub(in crate::play) fn rematch(self) {
-        let next = self.session.read_untracked().rematch();
-        let mut kept = self.kept.with_value(|kept| kept.next(&next));
+    /// Another game of the same two, with the sides changed or as they are.
+    pub(in crate::play) fn rematch(self, is_changed: bool) {
+        let session = self.session.read_untracked();
+        let next = if is_changed { session.rematch() } else { session.again() };
+        drop(session);
+        let mut kept = self.kept.with_value(|kept| kept.next(&next, is_changed));
         kept.keep();
         Route::Play(kept.id).go();
     }

@@ -1,0 +1,60 @@
+# De quem é a vez, e como acabou a partida.
+your-turn = É a sua vez
+is-elsewhere = Esta partida continua noutra janela
+looking-back = Está a ver a jogada { $turn } de { $all }
+looking-start = Está a ver o início
+
+# Os dois jogadores.
+you = Eu
+depth = profundidade { $depth }, { $score }
+clock-of = Tempo: { $who }
+series = Série: { $one } a { $other }
+points = { $difference } pontos
+
+# O que se pode fazer.
+tools = O que pode fazer
+take-back = Desfazer
+turn = Virar
+analyse = Analisar
+more = Mais
+offer-draw = Propor empate
+resign = Desistir
+really-resign = Quer mesmo desistir?
+really-resign-as = O { $side } desiste mesmo?
+confirm-moves = Confirmar jogadas
+play-move = Jogar assim
+move-whole = Jogue assim, ou escolha outra vez
+type-move = Escrever uma jogada
+coordinates = Coordenadas
+sound = Som
+move-now = Que jogue já
+speed = Velocidade
+a-move-every = uma jogada a cada { $seconds } s
+rematch = Desforra
+again = Recomeçar, com os mesmos lados
+rematch-changed = Desforra, trocando de lado
+new-game = Nova partida
+review = Rever
+to-now = Voltar à partida
+all-games = Todos os jogos
+
+# O que pode correr mal.
+no-engine = O computador não consegue pensar
+no-engine-why = O ficheiro não carregou, ou avariou-se.
+try-again = Tentar outra vez
+another-tab = esta partida continuou noutro separador; é assim que está agora
+not-kept = o navegador não guarda esta partida: o armazenamento está cheio ou proibido
+
+# Sobre a partida.
+about-game = Sobre esta partida
+joins-across = { $who }: da esquerda à direita
+joins-down = { $who }: de cima a baixo
+cells = { $columns } × { $rows }
+minutes-each = { $minutes } min para cada um
+seconds-each = { $seconds } s para cada um
+bonus = + { $seconds } s
+seconds-a-move = { $seconds } s por jogada
+
+# As jogadas.
+seen = jogada { $turn } de { $all }: { $mv }
+seen-start = o início da partida
