@@ -43,7 +43,9 @@ const JOIN: &str = "..b../.b..n/rrrr./..bn./.b... r r -";
 fn whose_turn_it_is_is_said_to_you() {
     let yours = at("nex", JOIN, YOU_FIRST);
     assert_eq!(both(&yours.headline()), ["Your turn", "É a sua vez"]);
-    let theirs = at("nex", JOIN, YOU_SECOND);
+    let mut theirs = at("nex", JOIN, YOU_SECOND);
+    assert_eq!(theirs.headline(), "Red to move", "before it begins nobody thinks");
+    theirs.begin(START);
     assert_eq!(both(&theirs.headline()), ["Level 4 is thinking", "Nível 4 está a pensar"]);
     let people = at("nex", JOIN, PEOPLE);
     assert_eq!(both(&people.headline()), ["Red to move", "Joga o vermelho"]);

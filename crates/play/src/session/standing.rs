@@ -29,7 +29,7 @@ impl Session {
             },
             None if self.you() == Some(turn) => (&words::YOUR_TURN).into(),
             None => match self.table.seats()[turn] {
-                Seat::Computer(level) if self.past.is_none() => {
+                Seat::Computer(level) if self.is_choosing() && self.past.is_none() => {
                     words::thinking(level.name_in(self.table.spec().game))
                 }
                 _ => words::to_move(name(turn)).capital(),

@@ -56,9 +56,9 @@ fn the_cursor_stays_while_the_computer_thinks() {
 fn whose_turn_it_is_is_told_until_the_computer_has_moved() {
     let mut stage = stage();
     stage.begin(1).type_text("d6").press("Enter").answer(1, "c6");
-    assert!(!stage.shows("thinking") && stage.shows("white to move"), "{}", stage.screen());
+    assert!(!stage.shows("thinking") && stage.shows("White to move"), "{}", stage.screen());
     stage.wait(500);
-    assert!(stage.shows("black to move"), "{}", stage.screen());
+    assert!(stage.shows("Your turn"), "{}", stage.screen());
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_finished_game_has_no_analysis() {
     stage.press("Down Left s y");
     assert!(stage.shows("Analysis"), "{}", stage.screen());
     stage.type_text("d3-b3").press("Enter");
-    assert!(stage.shows("has won") && !stage.shows("Analysis"), "{}", stage.screen());
+    assert!(stage.shows(" won.") && !stage.shows("Analysis"), "{}", stage.screen());
     stage.press("<");
     assert!(stage.shows("Analysis"), "{}", stage.screen());
 }
@@ -220,7 +220,7 @@ fn moves_stay_below_each_other_after_a_hundred() {
 fn a_finished_show_can_not_be_paused() {
     let mut stage = nearly_won();
     stage.press("Down Right s").answer(1, "d3-b3").wait(9_000);
-    assert!(stage.shows("has won"), "{}", stage.screen());
+    assert!(stage.shows("Dark won."), "{}", stage.screen());
     stage.type_text(" ").press("n");
     assert!(!stage.shows("paused"), "{}", stage.screen());
 }

@@ -77,7 +77,7 @@ fn the_mouse_touches_cells_buttons_and_commands() {
     stage.press("2 s");
     let (column, row) = stage.place("[ supply ]").unwrap();
     stage.click(column + 3, row);
-    assert!(stage.shows("white to move: supply"), "{}", stage.screen());
+    assert!(stage.shows("Your turn: supply"), "{}", stage.screen());
     let (column, row) = stage.place("x flip").unwrap();
     stage.click(column, row);
     assert!(stage.screen().lines().next().unwrap().trim_start().starts_with('e'));
@@ -89,7 +89,7 @@ fn escape_steps_back_before_it_leaves() {
     stage.press("2 s");
     let (column, row) = stage.place("[ supply ]").unwrap();
     stage.click(column + 3, row).press("Esc");
-    assert!(stage.shows("white to move") && !stage.shows("to move: supply"));
+    assert!(stage.shows("Your turn") && !stage.shows("Your turn: supply"));
     stage.press("Esc");
     assert!(stage.shows("Leave this game?"));
 }
@@ -135,7 +135,7 @@ fn clocks_run_and_fall() {
     assert!(stage.shows("0:45"), "{}", stage.screen());
     assert!(stage.app.wake(stage.now).is_some());
     stage.wait(45_001);
-    assert!(stage.shows("white (O) has won") && stage.shows("time"), "{}", stage.screen());
+    assert!(stage.shows("White won") && stage.shows("time"), "{}", stage.screen());
     assert_eq!(stage.app.wake(stage.now), None, "nothing moves any more");
 }
 
@@ -155,7 +155,7 @@ fn a_draw_is_offered_and_answered() {
     stage.press("n");
     assert!(stage.shows("the draw was declined"), "{}", stage.screen());
     stage.press("o y");
-    assert!(stage.shows("drawn by agreement"), "{}", stage.screen());
+    assert!(stage.shows("Draw. The players agreed"), "{}", stage.screen());
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn a_board_is_furnished_by_keys_and_mouse() {
     stage.press("s");
     assert!(stage.shows("Start the game") && stage.shows("◈"), "{}", stage.screen());
     stage.press("s y");
-    assert!(stage.shows("black to move") && stage.shows("◈"), "{}", stage.screen());
+    assert!(stage.shows("Black to move") && stage.shows("◈"), "{}", stage.screen());
     assert!(stage.shows("black: the player who did"), "{}", stage.screen());
 }
 
@@ -331,7 +331,7 @@ fn a_position_is_typed_and_played() {
     stage.press("Back Back Back").type_text(". o").press("Enter");
     assert!(stage.shows("blue (o) to move"), "{}", stage.screen());
     stage.press("s Down Left s");
-    assert!(stage.shows("blue to move") && !stage.shows("size=8"), "{}", stage.screen());
+    assert!(stage.shows("Blue to move") && !stage.shows("size=8"), "{}", stage.screen());
 }
 
 #[test]

@@ -89,7 +89,6 @@ clock-about = How much time each player has for the whole game, and how much mor
 
 # At the table.
 person = person
-to-move = { $side } to move
 thinking = thinking
 depth = depth { $depth } { $score }
 analysis = Analysis

@@ -92,7 +92,6 @@ clock-about = Quanto tempo tem cada jogador para toda a partida, e quanto mais p
 
 # À mesa.
 person = pessoa
-to-move = joga { $side }
 thinking = a pensar
 depth = profundidade { $depth } { $score }
 analysis = Análise

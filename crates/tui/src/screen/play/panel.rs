@@ -133,8 +133,7 @@ impl Play {
                 text = format!("{text} {}", look.tell(words::depth(report.depth, score)));
             }
         } else if self.is_running() && !self.session.is_looking_back() {
-            let side = self.table().line().position().side(self.table().turn());
-            text = look.tell(words::to_move(side.name));
+            text = look.tell(self.session.headline());
             let touched = self.session.touched();
             if !touched.is_empty() {
                 let touched: Vec<_> =
@@ -143,6 +142,8 @@ impl Play {
             }
             if let Some(prompt) = self.session.prompt() {
                 text = format!("{text} {}", look.tell(prompt));
+            } else if let Some(moment) = self.session.moment() {
+                text = format!("{text}. {}", look.tell(moment));
             }
         }
         text
@@ -193,8 +194,8 @@ impl Play {
 
     /// Who won, why, and how the series stands.
     fn end_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
-        let Some(result) = self.table().result() else { return Vec::new() };
-        let result = look.tell(result);
+        let Some(why) = self.session.why() else { return Vec::new() };
+        let result = format!("{}. {}", look.tell(self.session.headline()), look.tell(why));
         let mut lines = vec![Line::default()];
         let told = wrap(&result, width).into_iter();
         lines.extend(told.map(|line| Line::styled(line, look.accent())));
