@@ -242,8 +242,28 @@ fn a_trial_is_begun_by_touching_the_board_of_a_finished_game() {
 #[test]
 fn the_cursor_begins_at_the_button_where_nothing_on_the_board_is_legal() {
     let mut stage = stage();
-    stage.press("2 Down Left s Enter");
-    assert!(stage.shows("White to move: supply"), "{}", stage.screen());
+    stage.press("1 p t");
+    for _ in 0..200 {
+        stage.press("Back");
+    }
+    let rows = "#OOOOOOOO#/".repeat(6);
+    stage.type_text(&format!("##########/#XXXXXXX.#/{rows}#XXXXXXX.#/########## O 0 0"));
+    stage.press("Enter s Down Left s");
+    assert!(stage.shows("[ pass ]"), "{}", stage.screen());
+    stage.press("Enter");
+    assert!(stage.shows("1. ...") && !stage.shows("[ pass ]"), "{}", stage.screen());
+}
+
+#[test]
+fn the_menu_says_what_a_value_means() {
+    let mut stage = stage();
+    stage.press("2 Down Down Down Down");
+    assert!(stage.shows("Flexible: a turn is a ring"), "{}", stage.screen());
+    stage.press("Right");
+    assert!(stage.shows("Official: a turn is always"), "{}", stage.screen());
+    // And the simplest players have the names of their game.
+    stage.press("Esc 5 Down Down Down Left Left Left");
+    assert!(stage.shows("‹ Easy ›") || stage.shows("‹ Normal ›"), "{}", stage.screen());
 }
 
 #[test]

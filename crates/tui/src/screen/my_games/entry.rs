@@ -34,7 +34,7 @@ impl Entry {
         let Some(record) = &self.record else { return String::new() };
         let seats = Table::resume(record).seats();
         let name = |player: Player| match seats[player] {
-            Seat::Computer(level) => look.tell(level.name()),
+            Seat::Computer(level) => look.tell(level.name_in(record.spec().game)),
             Seat::Person => look.say(&words::PERSON),
         };
         let [first, second] = Player::BOTH;

@@ -1,4 +1,5 @@
 use board::Player;
+use i18n::Phrase;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
@@ -51,7 +52,7 @@ impl NewGame {
             return look.tell(problem);
         }
         match self.rows().get(self.list.chosen) {
-            Some(&Row::Option(place)) => look.say(self.game.info().options[place].about),
+            Some(&Row::Option(place)) => self.about_option(place, look),
             Some(Row::Level(_)) => look.say(&words::LEVELS),
             Some(Row::Person) if self.person() == Person::Left => {
                 let judges = self.level(Player::Second).judges();
@@ -61,6 +62,31 @@ impl NewGame {
             Some(Row::Clock) => look.say(&words::CLOCK_ABOUT),
             _ => String::new(),
         }
+    }
+
+    /// What an option decides, and what the chosen value of it means.
+    fn about_option(&self, place: usize, look: Look) -> String {
+        let choice = &self.game.info().options[place];
+        let about = Phrase::from(choice.about).capital();
+        let value = value_text(choice, self.values[place]);
+        let meaning = value.and_then(|value| {
+            let meaning = choice.values.about(&value)?;
+            Some((choice.values.name(&value), meaning))
+        });
+        match meaning {
+            Some((name, meaning)) => {
+                format!("{}. {}: {}.", look.tell(about), look.tell(name), look.say(meaning))
+            }
+            None => look.tell(about),
+        }
+    }
+
+    /// A level by its number and by a word for its strength; the simplest have names alone.
+    fn level_text(&self, player: Player, look: Look) -> String {
+        let level = self.level(player);
+        let name = look.tell(level.name_in(self.game));
+        let title = look.tell(level.title(self.game));
+        if name == title { name } else { format!("{name}, {title}") }
     }
 
     /// The rows, with the values below each other.
@@ -114,7 +140,7 @@ impl NewGame {
                     Mode::Computers => look.tell(words::level_of(side(player))),
                     _ => look.say(&words::LEVEL),
                 };
-                (label, look.tell(self.level(player).name_in(self.game)))
+                (label, self.level_text(player, look))
             }
             Row::Option(place) => {
                 (look.say(self.game.info().options[place].name), self.option(place, look))
