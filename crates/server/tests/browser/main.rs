@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod board;
 mod chromium;
 mod comfort;
 mod learn;

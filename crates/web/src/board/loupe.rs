@@ -61,19 +61,21 @@ impl Loupe {
 
 /// What is seen through the loupe: the board once more, larger.
 #[component]
-pub(super) fn Glass(parts: Memo<Parts>, loupe: Loupe, content: String) -> impl IntoView {
+pub(super) fn Glass(parts: Memo<Parts>, loupe: Loupe, layers: [String; 2]) -> impl IntoView {
     let radius = SEEN / 2.0 * CELL;
     move || {
         let Glimpse { at: (x, y), pixels } = loupe.0.get()?;
         let view =
             format!("{:.1} {:.1} {:.1} {:.1}", x - radius, y - radius, 2.0 * radius, 2.0 * radius);
         let [left, top, width, height] = parts.with_untracked(|parts| parts.view);
-        let style = format!("left: {:.0}px; top: {:.0}px", pixels.0, pixels.1);
-        let href = format!("#{content}");
+        let (right, down) = (format!("{:.0}px", pixels.0), format!("{:.0}px", pixels.1));
+        let [ground, content] = [0, 1].map(|layer| format!("#{}", layers[layer]));
         Some(view! {
-            <svg class="loupe" viewBox=view style=style aria-hidden="true">
+            <svg class="loupe" viewBox=view style=("left", right) style=("top", down)
+                aria-hidden="true">
                 <rect class="behind" x=left y=top width=width height=height />
-                <use href=href />
+                <use href=ground />
+                <use href=content />
                 <path class="hair" d=format!("M{x:.1} {:.1}v40M{:.1} {y:.1}h40", y - 20.0, x - 20.0) />
             </svg>
         })

@@ -97,6 +97,7 @@ pub(crate) fn Board(
     // Every tile asks, so they are found once.
     let lit: Signal<Vec<Spot>> = Memo::new(move |_| lit.get()).into();
     let touched: Signal<_> = Memo::new(move |_| touched.get()).into();
+    let sources: Signal<Vec<Spot>> = Memo::new(move |_| sources.get()).into();
     let shown = Memo::new(move |_| {
         let mut scene = scene.get();
         for spot in lit.get() {
@@ -110,7 +111,7 @@ pub(crate) fn Board(
     });
     let bare = Memo::new(move |_| shown.with(Scene::bare));
     let id = picture::fresh_id();
-    let content = format!("{id}-all");
+    let [ground, content] = ["ground", "content"].map(|layer| format!("{id}-{layer}"));
     let parts =
         Memo::new(move |_| Parts::new(&bare.read(), settings.look.get(), turned.get(), &id));
     let legal = Memo::new(move |_| {
@@ -138,16 +139,19 @@ pub(crate) fn Board(
         <div class="board" class:still=move || !settings.animation.get()
             class:wide=move || parts.with(|parts| parts.view[2] > WIDE)>
             <div class="table-top">
+                // A picture of its own: what moves above it does not make it be painted again.
+                <svg class="ground" viewBox=view_box aria-hidden="true">
+                    <Definitions scene=shown parts=parts ghost=ghost />
+                    <g id=ground.clone()><Grounds scene=shown parts=parts /></g>
+                </svg>
                 <svg node_ref=node viewBox=view_box role="grid" aria-label=label
                     on:keydown=move |event| hands.key(&event)
                     on:pointerdown=move |event| hands.press(&event)
                     on:pointermove=move |event| hands.pull(&event)
                     on:pointerup=move |event| hands.release(&event)
                     on:pointercancel=move |_| hands.cancel()>
-                    <Definitions scene=shown parts=parts ghost=ghost />
                     // One group, so that it can be seen once more, through the loupe.
                     <g id=content.clone()>
-                        <Grounds scene=shown parts=parts />
                         <Rows shared=shared touch=move |tile| hands.touch(tile) />
                         <Ghost parts=parts ghost=ghost />
                         <Won shared=shared />
@@ -157,7 +161,7 @@ pub(crate) fn Board(
                     <Focus shared=shared />
                     <Follower scene=shown parts=parts pointer=pointer />
                 </svg>
-                <Glass parts=parts loupe=loupe content=content />
+                <Glass parts=parts loupe=loupe layers=[ground, content] />
                 <Lens scene=shown looked=shared.looked />
             </div>
             {(!without_spots).then(|| {

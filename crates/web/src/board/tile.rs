@@ -84,14 +84,16 @@ fn Art(
             Some(Motion::Dug) => ("stack dug", 0.0, 0.0, 0),
             None => ("stack", 0.0, 0.0, 0),
         };
-        let cover = (motion == Some(Motion::Dug)).then(|| parts.with_untracked(Parts::cover));
+        let is_dug = motion == Some(Motion::Dug);
+        let cover = is_dug.then(|| parts.with_untracked(Parts::cover));
         view! {
             <g class=class style=("--x", format!("{x:.1}px")) style=("--y", format!("{y:.1}px"))
-                style=("--late", late.to_string()) inner_html=cover.unwrap_or(markup) />
+                style=("--late", late.to_string()) opacity=is_dug.then_some("0") inner_html=cover.unwrap_or(markup) />
         }
     };
     view! {
-        <polygon class="outline" points=move || parts.with(|parts| parts.outline(index)) />
+        // Attributes and not styles say what is not seen: the loupe shows this without the styles.
+        <polygon class="outline" fill="transparent" points=move || parts.with(|parts| parts.outline(index)) />
         <g class="art" aria-hidden="true">
             <g inner_html=under />
             {pieces}
