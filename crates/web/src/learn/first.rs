@@ -43,7 +43,7 @@ pub(crate) fn FirstOffer(game: &'static dyn AnyGame) -> impl IntoView {
     is_new(game).then(|| {
         view! {
             <a class="button tonal first-offer" href=Route::First(info.id.into()).address()
-                aria-label=move || locale.tell(words::first_of(info.name))>
+                aria-label=move || format!("{}: {}", locale.tell(&words::FIRST_OFFER), info.name)>
                 <Icon glyph=Glyph::Bulb />{locale.say(&words::FIRST_OFFER)}
             </a>
         }

@@ -28,27 +28,28 @@ fn GameCard(game: &'static dyn AnyGame) -> impl IntoView {
     let info = game.info();
     let puzzles = game.puzzles();
     let progress = Progress::of(game);
-    let next = puzzles.iter().position(|puzzle| !progress.has(puzzle)).unwrap_or_default();
-    let number = next + 1;
+    let first = puzzles.iter().position(|puzzle| !progress.has(puzzle)).unwrap_or_default();
+    let number = first + 1;
+    let next = move || locale.tell(words::learn::solve_number(number));
+    let all = move || locale.tell(&words::learn::ALL_PUZZLES);
     let address = move |number| Route::Puzzles(info.id.into(), number).address();
-    let thumb = puzzles.get(next).map(|puzzle| view! { <Thumb game=game puzzle=*puzzle /> });
+    let thumb = puzzles.get(first).map(|puzzle| view! { <Thumb game=game puzzle=*puzzle /> });
+    // Five buttons that say the same are told apart by their games.
+    let next_of = move || format!("{}: {}", next(), info.name);
+    let all_of = move || format!("{}: {}", all(), info.name);
     view! {
         <li class="card puzzle-game" data-game=info.id>
-            <a class="next-puzzle" href=address(Some(number))
-                aria-label=move || locale.tell(words::learn::puzzle(info.name, number))>
+            // The same as the button below, for who points at the picture.
+            <a class="next-puzzle" href=address(Some(number)) tabindex="-1" aria-hidden="true">
                 {thumb}
             </a>
             <h2>{info.name}</h2>
             <Solved game=game />
             <p class="actions">
-                <a class="button tonal" href=address(Some(number))
-                    aria-label=move || locale.tell(words::learn::puzzle(info.name, number))>
-                    {move || locale.tell(words::learn::solve_number(number))}
+                <a class="button tonal" href=address(Some(number)) aria-label=next_of>
+                    {next}
                 </a>
-                <a class="button quiet" href=address(None)
-                    aria-label=move || locale.tell(words::puzzles_of(info.name))>
-                    {locale.say(&words::learn::ALL_PUZZLES)}
-                </a>
+                <a class="button quiet" href=address(None) aria-label=all_of>{all}</a>
             </p>
         </li>
     }

@@ -111,18 +111,13 @@ fn PuzzleCard(game: &'static dyn AnyGame, puzzle: Puzzle, number: usize) -> impl
     let position = game.position(puzzle.position).expect("a puzzle is a position");
     let side = position.side(position.turn()).name;
     let task = move || locale.tell(words::learn::wins_in(side, puzzle.turns()).capital());
-    let label = move || {
-        let name = format!("{number}. {}", task());
-        let solved = || locale.tell(&words::learn::IS_SOLVED);
-        if is_solved { format!("{name}, {}", solved()) } else { name }
-    };
     let address = Route::Puzzles(game.info().id.into(), Some(number)).address();
     view! {
         <li class:solved=is_solved data-number=number>
-            <a class="puzzle-card" href=address aria-label=label>
+            <a class="puzzle-card" href=address>
                 <Thumb game=game puzzle=puzzle />
-                <span class="number">{number}</span>
-                <span class="task">{task}</span>
+                <span class="number">{number}</span>" "
+                <span class="task">{task}</span>" "
                 {is_solved.then(|| view! {
                     <span class="tick"><Icon glyph=Glyph::Check />{locale.say(&words::learn::IS_SOLVED)}</span>
                 })}
