@@ -185,7 +185,7 @@ impl Session {
         self.press("\x1b[B\x1b[D");
         self.wait_for("two people");
         self.press("s");
-        self.wait_for("red to move");
+        self.wait_for("Red to move");
         self.press("a1xb1\r");
         self.wait_for("1. a1xb1");
     }
