@@ -1,5 +1,6 @@
 mod judge;
 mod saved;
+mod standing;
 
 use std::time::Duration;
 

@@ -12,7 +12,6 @@ mod chromium;
 
 use chromium::{Browser, Window};
 use serde_json::{Value, json};
-use thirtyfour::extensions::cdp::ChromeDevTools;
 
 /// Notes when the app stands on the page and has been drawn.
 const WATCH: &str = "
@@ -28,9 +27,8 @@ const WATCH: &str = "
 
 async fn measure(window: Window) -> Value {
     let browser = Browser::open(window).await;
-    let tools = ChromeDevTools::new(browser.driver.handle.clone());
     let tell = async |command: &str, values: Value| {
-        tools.execute_cdp_with_params(command, values).await.unwrap();
+        browser.driver.cdp().send_raw(command, values).await.unwrap();
     };
     tell("Network.enable", json!({})).await;
     let bytes = 1_600_000 / 8;

@@ -53,14 +53,14 @@ fn line(game: &'static dyn AnyGame, turns: usize) -> Line {
 }
 
 /// A game as the browser keeps it, in which the one to move is a person, or was the loser.
-fn kept(game: &'static dyn AnyGame, line: &Line) -> String {
+fn kept(game: &'static dyn AnyGame, line: &Line, series: usize) -> String {
     let person = line.position().turn();
     let seats = Player::BOTH.map(|player| {
         if player == person { Seat::Person } else { Seat::Computer(Level::Search(4)) }
     });
     let spec = Spec::read(SHELF, game.info().id).unwrap();
     let record = Table::new(spec, line, ByPlayer(seats), None).record(Duration::ZERO);
-    json!({ "record": record.to_string(), "series": "1", "opener": 0 }).to_string()
+    json!({ "record": record.to_string(), "series": series.to_string(), "opener": 0 }).to_string()
 }
 
 /// The pages by name, and their addresses.
@@ -106,7 +106,7 @@ async fn look(browser: &Browser, (colours, board): (&str, &str), games: &[String
         .script(&format!(
             "localStorage.clear();
              localStorage.setItem('ludoteca/theme', '{colours}');
-             localStorage.setItem('ludoteca/board-look', '{board}');
+             localStorage.setItem('ludoteca/board', '{board}');
              localStorage.setItem('ludoteca/language', 'en');
              {kept}"
         ))
@@ -129,7 +129,8 @@ async fn main() {
         .iter()
         .enumerate()
         .flat_map(|(place, (game, half, whole))| {
-            [keep(middle(place), kept(*game, half)), keep(end(place), kept(*game, whole))]
+            [(middle(place), half), (end(place), whole)]
+                .map(|(number, line)| keep(number, kept(*game, line, number)))
         })
         .collect();
     let browser = Browser::open(Window::Desk).await;

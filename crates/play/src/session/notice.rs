@@ -14,7 +14,7 @@ impl Session {
     /// That a player has taken the other's colour.
     fn exchange(&self, player: Player) -> Phrase {
         let [own, other] = [player, player.other()].map(|player| self.side(player));
-        match self.you() {
+        match self.table.you() {
             Some(you) if you == player => words::you_take(own, other),
             Some(_) => words::computer_takes(own, other),
             None => words::exchange(self.side(self.table.turn())),
@@ -30,7 +30,7 @@ impl Session {
                 let side = sides.into_iter().find(|side| side.letter == *letter);
                 let name = side.map_or_else(|| self.side(*player), |side| side.name);
                 if *is_forced {
-                    let is_yours = self.you() == Some(*player);
+                    let is_yours = self.table.you() == Some(*player);
                     let passes = || words::passes(name).capital();
                     return news(if is_yours { (&words::YOU_PASS).into() } else { passes() });
                 }

@@ -69,7 +69,7 @@ async fn a_game_survives_a_reload_and_can_be_stepped_through() {
     }
 
     browser.go("/games").await;
-    assert!(text(&browser, ".past li").await.contains("5 turns"));
+    assert!(text(&browser, ".saved li").await.contains("5 turns"));
     browser.go("/").await;
     browser.click("a.resume").await;
     browser.wait(".board .square.lit").await;
@@ -238,7 +238,9 @@ async fn wrong_texts_and_addresses_are_explained() {
     browser.go("/new/talpa?position=nonsense").await;
     browser.until("document.querySelector('.problem').textContent.includes('character 1')").await;
     assert_eq!(
-        browser.script("return document.querySelector('button.main').disabled").await,
+        browser
+            .script("return document.querySelector('button[type=submit].primary').disabled")
+            .await,
         json!(true)
     );
     for nowhere in ["/nowhere", "/new/chess", "/play/123"] {

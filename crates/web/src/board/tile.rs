@@ -143,7 +143,7 @@ fn Tile(index: usize, shared: Shared, #[prop(into)] touch: Callback<usize>) -> i
         let mut label = tile.with(|tile| tile.describe(called.get_value(), language));
         // The picture of a tall stack counts its pieces, and so do its words.
         let height = tile.with(|tile| tile.stack.len());
-        if height > 3 {
+        if height > 2 {
             label = format!("{label}, {}", locale.tell(words::pieces(height)));
         }
         if is_touched.get() {

@@ -20,7 +20,7 @@ pub(super) fn Row(
     let table = Table::resume(&kept.record);
     let name = kept.record.spec().game.info().name;
     let turns = kept.record.turns().len();
-    let (standing, result) = (Standing::of(&kept), table.result());
+    let (standing, why) = (Standing::of(&kept), table.why());
     let link = Link { spec: table.spec().clone(), line: table.line().clone(), at: None };
     let play = Route::Play(kept.id.clone()).address();
     let (id, called) = (kept.id.clone(), kept.id.clone());
@@ -61,7 +61,7 @@ pub(super) fn Row(
                     </span>
                 </h2>
                 <p>{who}</p>
-                {result.map(|result| view! { <p>{move || locale.tell(result.clone())}</p> })}
+                {why.map(|why| view! { <p>{move || locale.tell(why.clone())}</p> })}
                 <p class="muted small">{about}</p>
                 <div class="row-actions">
                     <a class="button" class:tonal=goes_on class:quiet=!goes_on href=play
@@ -81,7 +81,10 @@ pub(super) fn Row(
 /// What the two players of a game are called.
 pub(super) fn players(kept: &SavedGame, locale: Locale) -> [String; 2] {
     let game = kept.record.spec().game;
-    kept.record.details.players.0.each_ref().map(|name| match name.as_str() {
+    let players = &kept.record.details.players.0;
+    let is_alone = players.iter().filter(|name| name.as_str() == "human").count() == 1;
+    players.each_ref().map(|name| match name.as_str() {
+        "human" if is_alone => words::play::YOU.say(locale.language()),
         "human" => words::PERSON.say(locale.language()),
         level => {
             level.parse::<play::Level>().map_or(level.into(), |it| locale.tell(it.name_in(game)))

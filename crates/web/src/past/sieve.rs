@@ -1,8 +1,8 @@
-use ::board::{Outcome, Player};
+use ::board::Outcome;
 use ::i18n::Pattern;
 use games::SHELF;
 use leptos::prelude::*;
-use play::{Seat, Table};
+use play::Table;
 
 use super::row::start;
 use crate::icon::{Glyph, Icon};
@@ -25,13 +25,11 @@ impl Standing {
     /// That of a game.
     pub(super) fn of(kept: &SavedGame) -> Self {
         let Some(outcome) = kept.record.result() else { return Self::Unfinished };
-        let seats = Table::resume(&kept.record).seats();
-        let person = |player: Player| seats[player] == Seat::Person;
-        match outcome {
-            Outcome::Draw => Self::Drawn,
-            Outcome::Win(_) if person(Player::First) == person(Player::Second) => Self::Finished,
-            Outcome::Win(winner) if person(winner) => Self::Won,
-            Outcome::Win(_) => Self::Lost,
+        match (outcome, Table::resume(&kept.record).you()) {
+            (Outcome::Draw, _) => Self::Drawn,
+            (Outcome::Win(_), None) => Self::Finished,
+            (Outcome::Win(winner), Some(you)) if winner == you => Self::Won,
+            (Outcome::Win(_), Some(_)) => Self::Lost,
         }
     }
 

@@ -42,7 +42,7 @@ impl Tone {
 impl Playing {
     /// The only person at the table, where one plays against a computer.
     pub(super) fn me(self) -> Option<Player> {
-        self.session.read().you()
+        self.session.read().table().you()
     }
 
     pub(super) fn is_mine(self, player: Player) -> bool {
@@ -78,7 +78,7 @@ impl Playing {
         let session = self.session.read();
         match session.table().seats()[player] {
             Seat::Computer(level) => Some(level.title(session.table().spec().game)),
-            Seat::Person if session.you() == Some(player) => {
+            Seat::Person if session.table().you() == Some(player) => {
                 Some(session.line().position().side(player).name.into())
             }
             Seat::Person => None,
@@ -101,12 +101,12 @@ impl Playing {
         }
         let headline = locale.tell(session.headline());
         if let Some(ending) = session.table().ending() {
-            let is_lost = |winner| session.you().is_some_and(|you| you != winner);
+            let is_lost = |winner| session.table().you().is_some_and(|you| you != winner);
             let tone = match ending.outcome {
                 Outcome::Win(winner) if !is_lost(winner) => Tone::Victory,
                 _ => Tone::Over,
             };
-            let why = session.why().map_or_else(String::new, |why| locale.tell(why));
+            let why = session.table().why().map_or_else(String::new, |why| locale.tell(why));
             return Standing { tone, headline, detail: why };
         }
         if self.has_no_engine() {

@@ -1,4 +1,4 @@
-use ::board::{Player, Scene};
+use ::board::Player;
 use leptos::prelude::*;
 use study::Study;
 
@@ -59,7 +59,11 @@ fn Looking(
     let scene = Memo::new(move |_| session.scene());
     let ending = move || study.read().ending();
     let status = move || {
-        let turn = || scene.with(|scene: &Scene| scene.status.clone());
+        let turn = || {
+            let study = study.read();
+            let position = study.line().position();
+            words::side_to_move(position.side(position.turn()).name)
+        };
         locale.tell(ending().unwrap_or_else(turn).capital())
     };
     let label = Signal::derive(move || format!("{name}: {}", status()));

@@ -135,7 +135,11 @@ fn Line(session: Session, rank: usize) -> impl IntoView {
             line.with(|line| line.as_ref().and_then(|it| it.moves.get(at).cloned()))
         });
         let text = move || mv.get().unwrap_or_default();
-        let said = move || mv.get().map(|mv| locale.tell(words::study::play_until(mv)));
+        // The first button stays while there is no move, and then says why it is empty.
+        let said = move || match mv.get() {
+            Some(mv) => locale.tell(words::study::play_until(mv)),
+            None => words::THINKING.say(locale.language()),
+        };
         view! {
             <button type="button" class="move" aria-label=said title=said
                 tabindex=move || if place.get() == at { "0" } else { "-1" }

@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn a_path_goes_on_to_what_is_there() {
         let place = tempfile::tempdir().unwrap();
-        for file in ["mapello.txt", "mapello-2.txt", "nex.txt", ".hidden"] {
+        for file in ["evening.txt", "evening-2.txt", "match.txt", ".hidden"] {
             fs::write(place.path().join(file), "").unwrap();
         }
         fs::create_dir(place.path().join("old")).unwrap();
@@ -82,16 +82,16 @@ mod tests {
                 .map(|name| name.label)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(labels(""), ["../", "old/", "mapello-2.txt", "mapello.txt", "nex.txt"]);
-        assert_eq!(labels("ma"), ["mapello-2.txt", "mapello.txt"]);
+        assert_eq!(labels(""), ["../", "old/", "evening-2.txt", "evening.txt", "match.txt"]);
+        assert_eq!(labels("ev"), ["evening-2.txt", "evening.txt"]);
         assert_eq!(labels("."), [".hidden"]);
         assert_eq!(labels("none"), Vec::<String>::new());
         let completed = |typed: &str| {
             let typed = format!("{folder}{typed}");
             common(&typed, &names(&typed)).replace(&folder, "")
         };
-        assert_eq!(completed("m"), "mapello");
-        assert_eq!(completed("mapello."), "mapello.txt");
+        assert_eq!(completed("e"), "evening");
+        assert_eq!(completed("evening."), "evening.txt");
         assert_eq!(completed("ol"), "old/");
         assert_eq!(completed("none"), "none");
     }

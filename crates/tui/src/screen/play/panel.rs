@@ -194,7 +194,7 @@ impl Play {
 
     /// Who won, why, and how the series stands.
     fn end_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
-        let Some(why) = self.session.why() else { return Vec::new() };
+        let Some(why) = self.session.table().why() else { return Vec::new() };
         let result = format!("{}. {}", look.tell(self.session.headline()), look.tell(why));
         let mut lines = vec![Line::default()];
         let told = wrap(&result, width).into_iter();
