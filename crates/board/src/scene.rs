@@ -1,6 +1,6 @@
 use i18n::{Language, Pattern, Phrase, Value};
 
-use crate::{Cell, Ground, Ink, Marks, Material, Piece, words};
+use crate::{Cell, Form, Ground, Ink, Marks, Material, Piece, words};
 
 /// How the cells of a board lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,11 @@ pub struct Tile {
 }
 
 impl Tile {
+    /// How many pieces lie on each other; a ball only stands on top of them.
+    pub fn height(&self) -> usize {
+        self.stack.iter().filter(|piece| piece.form != Form::Ball).count()
+    }
+
     /// This cell in words: "d4, black disc", "c2, empty, red, legal".
     pub fn describe(&self, place: impl Into<Value>, language: Language) -> String {
         let mut words = words::cell_is(place, content(self)).say(language);

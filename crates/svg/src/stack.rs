@@ -18,7 +18,7 @@ pub(crate) fn stack(pen: &Pen<'_>, tile: &Tile) -> String {
             format!("<use href=\"#{}\"/>", used(0))
         }
         pieces => {
-            let flat = pieces.iter().filter(|piece| piece.form != Form::Ball).count();
+            let flat = tile.height();
             let step = (22.0 / flat.saturating_sub(1).max(1) as f64).min(13.0);
             // A ball without anything under it lies in the middle.
             let mut level = match flat {

@@ -67,7 +67,7 @@ async fn the_first_page_is_there_before_the_app_in_the_right_theme_and_language(
     // The program never comes.
     let wasm = site::FILES
         .iter()
-        .find(|file| file.path.starts_with("page-") && file.path.ends_with(".wasm"));
+        .find(|file| file.path.starts_with("page-") && file.kind == "application/wasm");
     let path = format!("/{}", wasm.unwrap().path);
     let app = app.route(&path, axum::routing::get(std::future::pending::<()>));
     let browser = Browser::open_app(Window::Desk, app).await;

@@ -142,9 +142,9 @@ fn Tile(index: usize, shared: Shared, #[prop(into)] touch: Callback<usize>) -> i
         let language = locale.language();
         let mut label = tile.with(|tile| tile.describe(called.get_value(), language));
         // The picture of a tall stack counts its pieces, and so do its words.
-        let height = tile.with(|tile| tile.stack.len());
+        let height = tile.with(::board::Tile::height);
         if height > 2 {
-            label = format!("{label}, {}", locale.tell(words::pieces(height)));
+            label = format!("{label}, {}", locale.tell(words::tower(height)));
         }
         if is_touched.get() {
             label = format!("{label}, {}", words::TOUCHED.say(language));

@@ -139,7 +139,7 @@ start = Start the game
 preview = The board at the start
 
 # The board.
-pieces = { $count } pieces
+tower = tower of { $count }
 touched = touched
 spot-supply = Supply
 spot-pass = Pass

@@ -139,7 +139,7 @@ start = Começar a partida
 preview = O tabuleiro no início
 
 # O tabuleiro.
-pieces = { $count } peças
+tower = torre de { $count }
 touched = tocada
 spot-supply = Reserva
 spot-pass = Passar
