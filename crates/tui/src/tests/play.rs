@@ -345,7 +345,7 @@ fn a_flawed_position_is_not_played() {
 
 #[test]
 fn the_computer_takes_the_side_it_likes() {
-    for (hundredths, side) in [(30, "white (O) person"), (-30, "black (X) person")] {
+    for (hundredths, side) in [(30, "white (O) you"), (-30, "black (X) you")] {
         let mut stage = stage();
         stage.press("1 s").find(1, hundredths, &["d6"]).answer(1, "d6");
         assert!(stage.shows(side), "{}", stage.screen());

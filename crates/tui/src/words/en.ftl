@@ -89,6 +89,7 @@ clock-about = How much time each player has for the whole game, and how much mor
 
 # At the table.
 person = person
+you = you
 thinking = thinking
 depth = depth { $depth } { $score }
 analysis = Analysis

@@ -92,6 +92,7 @@ clock-about = Quanto tempo tem cada jogador para toda a partida, e quanto mais p
 
 # À mesa.
 person = pessoa
+you = eu
 thinking = a pensar
 depth = profundidade { $depth } { $score }
 analysis = Análise

@@ -93,6 +93,7 @@ impl Play {
         let is_turn = self.is_running() && self.line().position().turn() == player;
         let sign = if is_turn { look.either("▸", ">") } else { " " };
         let seat = match self.table().seats()[player] {
+            Seat::Person if self.table().you() == Some(player) => look.say(&words::YOU),
             Seat::Person => look.say(&words::PERSON),
             Seat::Computer(level) => look.tell(level.name_in(self.table().spec().game)),
         };
