@@ -13,6 +13,7 @@ mod new_game;
 mod past;
 mod play;
 mod play_page;
+mod review;
 mod script;
 mod smoke;
 mod study;

@@ -1,15 +1,13 @@
 //! The analysis board: the engine's lines, variations, reviews, texts in and out, pictures.
 
-use std::time::Duration;
-
-use games::{Line, SHELF, Spec};
+use games::{SHELF, Spec};
 use record::link::encoded;
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};
 use crate::script::{Script, selector};
 
-const GAME: &str = "talpa";
+pub(crate) const GAME: &str = "talpa";
 
 /// The address of a study of the first so many moves of a game.
 fn address(script: &Script, turns: usize) -> String {
@@ -18,7 +16,7 @@ fn address(script: &Script, turns: usize) -> String {
 }
 
 /// Opens a study of the first so many moves, with the engine off.
-async fn open(browser: &Browser, script: &Script, turns: usize) {
+pub(crate) async fn open(browser: &Browser, script: &Script, turns: usize) {
     browser.go("/study").await;
     browser.wait("h1").await;
     browser.script("localStorage.setItem('ludoteca/study-engine', 'off')").await;
@@ -27,7 +25,7 @@ async fn open(browser: &Browser, script: &Script, turns: usize) {
     has_moves(browser, turns).await;
 }
 
-async fn has_moves(browser: &Browser, moves: usize) {
+pub(crate) async fn has_moves(browser: &Browser, moves: usize) {
     browser.until(&format!("document.querySelectorAll('.tree .move').length === {moves}")).await;
 }
 
@@ -43,13 +41,13 @@ pub(crate) async fn write(browser: &Browser, css: &str, text: &str) {
 }
 
 /// Clicks by script on what may be drawn anew at any moment, or lies in a closed part.
-async fn click(browser: &Browser, css: &str) {
+pub(crate) async fn click(browser: &Browser, css: &str) {
     browser.wait(css).await;
     browser.script(&format!("document.querySelector({}).click()", json!(css))).await;
 }
 
 /// Begins a study of a game at the entrance.
-async fn begin(browser: &Browser, game: &str) {
+pub(crate) async fn begin(browser: &Browser, game: &str) {
     choose(browser, "select[name=game]", game).await;
     browser.wait("form.begin").await;
     click(browser, "form.begin [type=submit]").await;
@@ -69,7 +67,7 @@ async fn choose(browser: &Browser, css: &str, value: &str) {
 }
 
 /// Plays a move by its text.
-async fn play(browser: &Browser, mv: &str) {
+pub(crate) async fn play(browser: &Browser, mv: &str) {
     write(browser, "input[name=move]", mv).await;
     click(browser, ".typed [type=submit]").await;
 }
@@ -225,40 +223,6 @@ async fn a_broken_link_says_what_is_wrong_and_loses_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn the_engine_shows_lines_and_one_is_played() {
-    let browser = Browser::open(Window::Desk).await;
-    browser.go("/study").await;
-    begin(&browser, GAME).await;
-    browser.until("document.querySelectorAll('.lines li').length === 3").await;
-    browser.wait(".arrows > *").await;
-    browser.until("document.querySelector('.bar').ariaValueText.length > 1").await;
-    browser.picture("study-lines").await;
-    // The second move of the first line: both are played.
-    browser.until("document.querySelectorAll('.lines li:first-child .move').length > 1").await;
-    let line = "[...document.querySelectorAll('.lines li:first-child .move')].slice(0, 2)";
-    let moves = browser
-        .script(&format!(
-            "const moves = {line}; const texts = moves.map((move) => move.textContent);
-             moves[1].click(); return texts;"
-        ))
-        .await;
-    has_moves(&browser, 2).await;
-    let played = "return [...document.querySelectorAll('.tree .move')].map((it) => it.textContent)";
-    assert_eq!(browser.script(played).await, moves);
-    // Hidden are first the lines, with their arrows, and then everything.
-    click(&browser, ".lines-shown").await;
-    browser.until("!document.querySelector('.lines') && document.querySelector('.bar')").await;
-    browser.until("!document.querySelector('.arrows > *')").await;
-    click(&browser, "[name=engine]").await;
-    browser.until("!document.querySelector('.bar') && !document.querySelector('.engine')").await;
-    // It comes back as it was left.
-    click(&browser, "[name=engine]").await;
-    browser.until("document.querySelector('.bar') && !document.querySelector('.lines')").await;
-    browser.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_variation_leaves_the_game_as_it_was() {
     let script = Script::short(GAME);
     let other = Script::nth(GAME, 1);
@@ -303,103 +267,6 @@ async fn a_variation_leaves_the_game_as_it_was() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_review_marks_faults_and_draws_a_graph() {
-    let script = Script::short(GAME);
-    let browser = Browser::open(Window::Desk).await;
-    open(&browser, &script, script.turns.len()).await;
-    click(&browser, ".wanted").await;
-    for _ in 0..600 {
-        let is_done = browser.script("return !!document.querySelector('.summary')").await;
-        if is_done == json!(true) {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(500)).await;
-    }
-    // Whoever moves at random throws a game away.
-    browser.wait(".summary").await;
-    browser.wait(".tree .fault .sign").await;
-    browser.wait(".graph polyline").await;
-    browser.wait(".graph .mark").await;
-    let spilt = "return [...document.querySelectorAll('.graph .mark')].filter((mark) =>
-        mark.getBoundingClientRect().top < mark.parentElement.getBoundingClientRect().top).length";
-    assert_eq!(browser.script(spilt).await, json!(0));
-    browser.script("document.querySelector('.steps').scrollIntoView()").await;
-    browser.picture("study-review").await;
-    browser
-        .script(
-            "const graph = document.querySelector('.graph').getBoundingClientRect();
-             const click = { bubbles: true, clientX: graph.left + 1, clientY: graph.top + 9 };
-             document.querySelector('.graph').dispatchEvent(new MouseEvent('click', click));",
-        )
-        .await;
-    browser.until("document.querySelector('.turns').value === '0'").await;
-    mistakes_are_tried_again(&browser, &script).await;
-    browser.close().await;
-}
-
-/// Learns from the mistakes that the review has found.
-async fn mistakes_are_tried_again(browser: &Browser, script: &Script) {
-    let said = async |css: &str| {
-        let code = format!("return document.querySelector({}).textContent", json!(css));
-        browser.script(&code).await.as_str().unwrap().to_owned()
-    };
-    let mut spec = Spec::read(SHELF, script.game).unwrap();
-    let start = spec.start(1).unwrap();
-    click(browser, ".relearn").await;
-    browser.wait(".relearning .dots .here").await;
-    browser.until("document.activeElement.matches('.relearning h2')").await;
-    browser.picture("study-mistakes").await;
-    // What was played then is wrong once more.
-    let task = said(".task p:not(.dots)").await;
-    let is_played = |(mv, _): &(String, Vec<_>)| task.contains(&format!("played {mv} here"));
-    let place = script.turns.iter().position(is_played).unwrap();
-    for &spot in &script.turns[place].1 {
-        browser.click(&selector(spot)).await;
-    }
-    browser.wait(".answer.wrong").await;
-    assert!(said(".answer").await.contains("what was played"));
-    // The better move is shown, and is right when it is made.
-    click(browser, ".relearning .show").await;
-    browser
-        .until("document.querySelector('.answer').textContent.includes('better move was')")
-        .await;
-    browser.wait(".arrows > *").await;
-    let better = said(".answer").await;
-    let better = better.trim_end_matches('.').rsplit(' ').next().unwrap().to_owned();
-    click(browser, ".relearning .leave").await;
-    browser.wait(".tree").await;
-    browser.until("document.activeElement.id === 'main'").await;
-    click(browser, ".relearn").await;
-    let mut line = Line::new(start);
-    for (mv, _) in &script.turns[..place] {
-        line.play(mv).unwrap();
-    }
-    for spot in line.position().gestures(&better).unwrap().remove(0) {
-        browser.click(&selector(spot)).await;
-    }
-    browser.wait(".answer.right").await;
-    browser.until("document.querySelector('#announcer').textContent.includes('right')").await;
-    browser.picture("study-mistake-mended").await;
-    // The others are looked at one after the other, to the end.
-    while browser.script("return !!document.querySelector('.relearning .dots .here')").await
-        == json!(true)
-    {
-        let at = "document.querySelectorAll('.relearning .dots .done').length";
-        let before = browser.script(&format!("return {at}")).await;
-        browser
-            .script(
-                "document.querySelector('.relearning .show')?.click();
-                 await new Promise((done) => setTimeout(done, 100));
-                 document.querySelector('.relearning .next').click();",
-            )
-            .await;
-        browser.until(&format!("{at} === {before} + 1")).await;
-    }
-    browser.until("document.querySelector('.task').textContent.includes('you found 1 of')").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_step_is_told_and_keeps_the_focus_and_the_end_says_so() {
     let script = Script::short(GAME);
     let browser = Browser::open(Window::Desk).await;
@@ -433,44 +300,6 @@ async fn a_step_is_told_and_keeps_the_focus_and_the_end_says_so() {
             )
             .await,
         json!(true)
-    );
-    browser.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_line_is_one_stop_of_the_keyboard_and_keeps_the_focus() {
-    let browser = Browser::open(Window::Desk).await;
-    browser.go("/study").await;
-    begin(&browser, GAME).await;
-    browser.until("document.querySelectorAll('.lines li:not(.empty)').length === 3").await;
-    browser.until("document.querySelectorAll('.lines li:first-child .move').length > 2").await;
-    let stops = "return document.querySelectorAll('.lines [tabindex=\"0\"]').length";
-    assert_eq!(browser.script(stops).await, json!(3));
-    let press = async |key: &str| {
-        let code = format!(
-            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
-                 {{ key: '{key}', bubbles: true, cancelable: true }}))"
-        );
-        browser.script(&code).await;
-    };
-    browser
-        .script("document.querySelector('.lines li:first-child [tabindex=\"0\"]').focus()")
-        .await;
-    press("ArrowRight").await;
-    browser
-        .until("document.activeElement.matches('.lines li:first-child .move:nth-child(2)')")
-        .await;
-    // Arrows of the line are not steps through the game, and what is played leaves the focus there.
-    browser.script("document.activeElement.click()").await;
-    has_moves(&browser, 2).await;
-    browser.until("document.activeElement.matches('.lines li:first-child .move')").await;
-    browser.until("document.querySelectorAll('.lines li:not(.empty)').length === 3").await;
-    browser.until("document.activeElement.matches('.lines .move')").await;
-    // The best is the first, and so is the badge.
-    assert_eq!(
-        browser.script("return document.querySelector('.lines li .rank').textContent").await,
-        json!("1")
     );
     browser.close().await;
 }
