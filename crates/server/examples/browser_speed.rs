@@ -80,16 +80,16 @@ async fn clicks(browser: &Browser, game: &'static dyn AnyGame) -> Vec<f64> {
         for spot in gesture {
             let selector = match spot {
                 Spot::Cell(cell) => format!(".board [data-cell=\"{cell}\"]"),
-                other => format!(".board [data-spot=\"{other}\"]"),
+                other => format!("[data-spot=\"{other}\"]"),
             };
             browser
                 .script(
-                    "document.querySelectorAll('.controls button')[1].click();
+                    "document.querySelectorAll('.tools button.tool')[1].click();
                      // The engine is loaded and thinks when the move is made.
                      await new Promise((go) => setTimeout(go, 100));
                      window.seen = new Promise((go) => addEventListener('click', (event) => {
-                         const thinking = [...document.querySelectorAll('.thinking')];
-                         const isThinking = thinking.some((text) => text.textContent !== '');
+                         const thinking = document.querySelector('.plate.turn .word');
+                         const isThinking = thinking?.textContent === 'thinking';
                          requestAnimationFrame(() => {
                              const { port1, port2 } = new MessageChannel();
                              port1.onmessage = () =>
