@@ -9,6 +9,12 @@ use settings::Settings;
 mod settings;
 
 fuzz_target!(|text: &str| {
-    let settings = Settings::read(text);
-    assert_eq!(Settings::read(&settings.write()), settings);
+    let mut settings = Settings::read(text);
+    // The last word about a game counts.
+    let said = text.lines().filter_map(|line| line.trim_end().strip_prefix("new-nex="));
+    assert_eq!(settings.remembered("nex"), said.last());
+    settings.remember("nex", "who=people".into());
+    let again = Settings::read(&settings.write());
+    assert_eq!(again.remembered("nex"), Some("who=people"));
+    assert_eq!(again, settings);
 });

@@ -13,12 +13,15 @@ pub(crate) struct Settings {
     pub(crate) colour: bool,
     /// Whether things may move by themselves.
     pub(crate) animations: bool,
-    /// What was chosen for the last game of each kind.
-    new_games: BTreeMap<String, String>,
+    /// Every other line: what was chosen for the last game of each kind, and what a newer program
+    /// has kept, which is written again as it was.
+    others: BTreeMap<String, String>,
 }
 
-/// What stands before the name of a game.
-const NEW_GAME: &str = "new-";
+/// The key of what was chosen for the last game of this kind.
+fn key(game: &str) -> String {
+    format!("new-{game}")
+}
 
 impl Default for Settings {
     fn default() -> Self {
@@ -27,25 +30,23 @@ impl Default for Settings {
             ascii: false,
             colour: true,
             animations: true,
-            new_games: BTreeMap::new(),
+            others: BTreeMap::new(),
         }
     }
 }
 
 impl Settings {
-    /// Reads what was kept; what nobody understands any more is left as it is by default.
+    /// Reads what was kept; a value that nobody understands is left as it is by default.
     pub(crate) fn read(text: &str) -> Self {
         let mut settings = Self::default();
-        for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
+        for (key, value) in text.lines().filter_map(|line| line.trim_end().split_once('=')) {
             match key {
                 "language" => settings.language = value.parse().ok(),
                 "ascii" => settings.ascii = value == "yes",
                 "colour" => settings.colour = value == "yes",
                 "animations" => settings.animations = value == "yes",
                 _ => {
-                    if let Some(game) = key.strip_prefix(NEW_GAME) {
-                        settings.remember(game, value.into());
-                    }
+                    settings.others.insert(key.into(), value.into());
                 }
             }
         }
@@ -54,12 +55,12 @@ impl Settings {
 
     /// What was chosen for the last game of this kind.
     pub(crate) fn remembered(&self, game: &str) -> Option<&str> {
-        self.new_games.get(game).map(String::as_str)
+        self.others.get(&key(game)).map(String::as_str)
     }
 
     /// Remembers what was chosen for a game of this kind.
     pub(crate) fn remember(&mut self, game: &str, text: String) {
-        self.new_games.insert(game.into(), text);
+        self.others.insert(key(game), text);
     }
 
     /// The lines to keep.
@@ -70,8 +71,8 @@ impl Settings {
         let (ascii, colour, animations) =
             (word(self.ascii), word(self.colour), word(self.animations));
         let mut lines = String::new();
-        for (game, chosen) in &self.new_games {
-            lines.extend([NEW_GAME, game, "=", chosen, "\n"]);
+        for (key, value) in &self.others {
+            lines.extend([key, "=", value, "\n"]);
         }
         format!("{language}ascii={ascii}\ncolour={colour}\nanimations={animations}\n{lines}")
     }
@@ -88,11 +89,21 @@ mod tests {
             ascii: true,
             colour: false,
             animations: false,
-            new_games: [("chess".to_owned(), "who=people clock=60+1".to_owned())].into(),
+            others: [("new-chess".to_owned(), "who=people clock=60+1".to_owned())].into(),
         };
         for settings in [Settings::default(), chosen] {
             assert_eq!(Settings::read(&settings.write()), settings);
         }
         assert_eq!(Settings::read("language=xx\nnonsense\nascii=maybe"), Settings::default());
+    }
+
+    #[test]
+    fn what_a_newer_program_has_kept_is_written_again() {
+        let mut settings = Settings::read("sound=loud\nascii=no\r\nnew-chess=who=people\r");
+        settings.ascii = true;
+        assert_eq!(settings.remembered("chess"), Some("who=people"));
+        let written = settings.write();
+        assert!(written.contains("sound=loud\n") && written.contains("ascii=yes\n"), "{written}");
+        assert_eq!(Settings::read(&written), settings, "whatever ends its lines");
     }
 }
