@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
-use support::{ludoteca, printed};
+use support::{cannot_run, ludoteca, printed};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ludoteca");
 
@@ -99,7 +99,6 @@ fn a_match_leaves_an_old_file_until_it_has_a_game() {
     assert_eq!(out.matches("[Game ").count(), 2, "{out}");
 }
 
-/// Whether strace is there to look over the program's shoulder.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_folder_is_synced_after_the_file_has_its_name() {
@@ -112,10 +111,8 @@ fn the_folder_is_synced_after_the_file_has_its_name() {
         .args([PROGRAM, "render", "talpa", "-o"])
         .arg(&file)
         .output();
-    // Where it can't be had, the machine may not be looked at so closely.
-    let Ok(Output { status, .. }) = traced else { return };
-    if !status.success() {
-        return;
+    if !traced.is_ok_and(|output| output.status.success()) {
+        return cannot_run("it needs strace, to look over the program's shoulder");
     }
     let calls = fs::read_to_string(calls).unwrap();
     let place = |part: &str| calls.lines().position(|line| line.contains(part));

@@ -133,17 +133,20 @@ fn it_writes_the_files_into_an_empty_folder_alone() {
 
 #[test]
 fn an_address_for_everybody_is_told_as_what_it_is() {
-    let mut child = serve(&["--address", "0.0.0.0:0"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut command = serve(&["--address", "0.0.0.0:0"]);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut server = Server(child.unwrap());
     let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let server = Server(child);
-    assert!(line.contains("http://127.0.0.1:") && !line.contains("0.0.0.0"), "{line}");
-    let mut server = server;
-    let errors = BufReader::new(server.0.stderr.take().unwrap());
-    let warned = errors.lines().map(Result::unwrap).find(|line| line.contains("everybody"));
-    assert!(warned.is_some());
+    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(!line.contains("0.0.0.0"), "{line}");
+    let (_, place) = line.split_once("http://127.0.0.1:").unwrap_or_else(|| panic!("{line}"));
+    let port = place.split('/').next().unwrap().parse().unwrap();
+    // Who answers has said everything.
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+    stream.read_exact(&mut [0; 15]).unwrap();
+    server.0.kill().unwrap();
+    let mut said = String::new();
+    server.0.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert!(said.contains("everybody"), "{said}");
 }

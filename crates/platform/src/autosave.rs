@@ -28,12 +28,6 @@ impl Autosave {
         self.state.as_ref()
     }
 
-    /// Whether a game could be kept, found out by trying, and why not: for a face that is about to
-    /// promise it.
-    pub fn check(&self) -> io::Result<()> {
-        self.place()?.check()
-    }
-
     /// Goes on with a game that was kept.
     pub fn hold(&mut self, game: SavedGame) {
         self.game = Some(game);

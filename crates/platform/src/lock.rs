@@ -21,10 +21,9 @@ impl Lock {
         while refused < PATIENCE {
             let mut options = OpenOptions::new();
             let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
-            match file.try_lock() {
-                // One that was removed since it was opened is nobody's any more.
-                Ok(()) if is_named(&file, &path) => return Ok(Some(Self { path, _file: file })),
-                Ok(()) => {}
+            match claim(file, &path) {
+                Ok(Some(file)) => return Ok(Some(Self { path, _file: file })),
+                Ok(None) => {}
                 Err(TryLockError::WouldBlock) => {
                     refused += 1;
                     thread::sleep(Duration::from_millis(10));
@@ -54,6 +53,13 @@ impl Drop for Lock {
     }
 }
 
+/// Locks a file that was opened under this name; one that was removed since then is nobody's any
+/// more.
+fn claim(file: File, path: &Path) -> Result<Option<File>, TryLockError> {
+    file.try_lock()?;
+    Ok(is_named(&file, path).then_some(file))
+}
+
 /// Whether this is the file that has this name now.
 #[cfg(unix)]
 fn is_named(file: &File, path: &Path) -> bool {
@@ -68,4 +74,23 @@ fn is_named(file: &File, path: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_named(_: &File, _: &Path) -> bool {
     true
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_opened_the_file_before_it_went_does_not_hold_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lock");
+        let open = || OpenOptions::new().read(true).write(true).open(&path).unwrap();
+        let first = Lock::take(path.clone()).unwrap().unwrap();
+        let (early, late) = (open(), open());
+        assert!(matches!(claim(early, &path), Err(TryLockError::WouldBlock)));
+        drop(first);
+        let _second = Lock::take(path.clone()).unwrap().unwrap();
+        assert!(claim(late, &path).unwrap().is_none());
+        assert!(!Lock::is_free(&path));
+    }
 }

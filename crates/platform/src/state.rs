@@ -10,7 +10,7 @@ use crate::SavedGame;
 use crate::lock::Lock;
 use crate::problem::Problem;
 use crate::resumed::{Resumed, Skipped};
-use crate::whole_file::{check_writable, replace, tidy};
+use crate::whole_file::{replace, tidy};
 
 /// More than any file that is kept here has.
 const MOST: u64 = 16 << 20;
@@ -42,13 +42,6 @@ impl State {
     /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
-    }
-
-    /// Whether games can be kept here, found out by trying, and why not.
-    pub fn check(&self) -> io::Result<()> {
-        let games = self.games();
-        fs::create_dir_all(&games)?;
-        check_writable(&games.join("check"))
     }
 
     /// What was kept under this name; nothing where nothing was.

@@ -132,10 +132,8 @@ fn where_nothing_can_be_written_it_is_said_at_once_and_tried_again() {
     fs::write(&place, "in the way").unwrap();
     let mut autosave = Autosave::new(State::find(Some(place.clone())));
     let now = Duration::from_secs(1);
-    assert!(autosave.check().is_err());
     assert!(autosave.save("one", now).is_err());
     fs::remove_file(&place).unwrap();
-    autosave.check().unwrap();
     autosave.save("two", now).unwrap();
     // Now the folder of the game goes away, and comes back.
     let games = place.join("games");
@@ -150,6 +148,29 @@ fn where_nothing_can_be_written_it_is_said_at_once_and_tried_again() {
     let nowhere = Autosave::default().save("five", now).unwrap_err();
     let why = ludoteca_platform::reason(&nowhere).to_string();
     assert_eq!(why, "nobody says where; set HOME, or give a folder with --state");
+}
+
+#[test]
+fn what_a_killed_program_left_is_gone_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = state(folder.path());
+    let starts: [fn(&State); 3] = [
+        |state| drop(state.begin(Duration::from_secs(1)).unwrap()),
+        |state| assert!(!state.has_games()),
+        |state| assert!(state.resume(|_| Some(())).unwrap().game.is_none()),
+    ];
+    for start in starts {
+        let games = state.folder().join("games");
+        fs::create_dir_all(&games).unwrap();
+        // No process has such a number on any system.
+        let left =
+            [games.join("1-0.game.2147483646.new"), state.folder().join("settings.2147483646.new")];
+        for file in &left {
+            fs::write(file, "half").unwrap();
+        }
+        start(&state);
+        assert!(left.iter().all(|file| !file.exists()), "{left:?}");
+    }
 }
 
 #[test]
