@@ -4,8 +4,9 @@
 
 use std::collections::HashSet;
 
+use board::Spot;
 use i18n::Language;
-use ludoteca_games::{Accepts, FirstGame, SHELF};
+use ludoteca_games::{Accepts, AnyPosition, FirstGame, SHELF};
 
 /// Plays every accepted move of every step that is left.
 fn play_on(first: &FirstGame, seen: &mut HashSet<(usize, String)>) {
@@ -55,6 +56,73 @@ fn every_first_game_is_played_to_the_end() {
         let (_, count) = first.place();
         assert!((5..=10).contains(&count), "{game:?} has {count} lessons");
         play_on(&first, &mut HashSet::new());
+    }
+}
+
+/// Whether whoever is to move can win at once.
+fn can_win(position: &dyn AnyPosition) -> bool {
+    position.moves().iter().any(|mv| {
+        let mut after = position.boxed();
+        after.play(mv).unwrap();
+        let verdict = after.verdict();
+        verdict.and_then(|verdict| verdict.outcome.winner()) == Some(position.turn())
+    })
+}
+
+#[test]
+fn no_opponent_overlooks_a_win() {
+    for game in SHELF {
+        let Some(mut first) = FirstGame::new(*game) else { continue };
+        while !first.is_over() {
+            let mv = first.lesson().accepted(first.line().position()).swap_remove(0);
+            first.play(&mv).unwrap();
+            if let Some(reply) = first.lesson().reply {
+                let position = first.line().position();
+                assert!(!can_win(position), "{reply} where {position} is won");
+            }
+            first.go_on();
+        }
+    }
+}
+
+#[test]
+fn only_what_leads_on_is_lit() {
+    for game in SHELF {
+        let Some(mut first) = FirstGame::new(*game) else { continue };
+        while !first.is_over() {
+            let place = first.place();
+            first.show();
+            assert!(first.shown().is_some() && first.said().is_none(), "{place:?}");
+            // Whoever follows what is pointed out does what is wanted, touch by touch.
+            while let Some(next) = first.next_shown() {
+                assert!(first.lit().contains(&next), "{next:?} in {place:?} of {game:?}");
+                first.touch(next);
+            }
+            assert!(first.is_done() && first.lit().is_empty() && first.touched().is_empty());
+            assert_eq!(first.said(), Some(&first.lesson().right.into()));
+            first.go_on();
+        }
+    }
+}
+
+#[test]
+fn a_wrong_try_is_taken_back_and_what_cannot_be_touched_is_refused() {
+    for game in SHELF {
+        let Some(first) = FirstGame::new(*game) else { continue };
+        let position = first.line().position();
+        let right = first.lesson().accepted(position);
+        let Some(wrong) = position.moves().into_iter().find(|mv| !right.contains(mv)) else {
+            continue;
+        };
+        let mut tried = first.clone();
+        for spot in position.gestures(&wrong).unwrap().swap_remove(0) {
+            tried.touch(spot);
+        }
+        assert_eq!(tried.said(), Some(&first.lesson().hint.into()), "{wrong}");
+        assert!(!tried.is_done() && tried.touched().is_empty() && tried.line().moves().is_empty());
+        tried.touch(Spot::Swap);
+        assert_ne!(tried.said(), Some(&first.lesson().hint.into()));
+        assert!(tried.play("z99").is_err() && tried.said().is_some());
     }
 }
 

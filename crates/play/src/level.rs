@@ -64,6 +64,9 @@ const TITLES: [&Pattern; 8] = [
 ];
 
 impl Level {
+    /// The weakest level that thinks, for who plays for the first time.
+    pub const BEGINNER: Self = Self::Search(1);
+
     /// The strongest level.
     pub const MASTER: Self = Self::Search(8);
 
@@ -187,7 +190,7 @@ impl fmt::Display for Level {
 
 /// There is no level of that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such level; the levels are random, greedy and 1 to 8")]
+#[error("there is no such level; the levels are 1 to 8, random and greedy")]
 pub struct ParseLevelError;
 
 impl FromStr for Level {

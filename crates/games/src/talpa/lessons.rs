@@ -36,9 +36,9 @@ pub(super) const LESSONS: &[Lesson] = &[
         reply: None,
     },
     Lesson {
-        position: Some("oo.x/o.xx/o..x/oo.x x"),
+        position: Some("..xx/..xx/oo../o.o. x"),
         task: &words::LESSON_REMOVE,
-        accepts: Accepts::Moves(&["xd1", "xd2"]),
+        accepts: Accepts::Moves(&["xc1", "xd1"]),
         right: &words::LESSON_REMOVE_RIGHT,
         hint: &words::LESSON_REMOVE_HINT,
         reply: Some("xa3"),

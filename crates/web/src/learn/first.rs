@@ -1,10 +1,8 @@
 use ::board::{ByPlayer, Spot};
-use ::i18n::Phrase;
 use games::{AnyGame, FirstGame, Line, Options, Spec};
 use leptos::prelude::*;
 use play::{Level, Seat, Table};
 
-use super::trial::Trial;
 use crate::board::{Board, Hand, Way, way};
 use crate::desk::{Answer, Answered, BoardPlace, Dots};
 use crate::frame::{Announcer, LostPage, Page};
@@ -16,12 +14,6 @@ use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::words::learn as words;
 use crate::{browser, store};
-
-/// Whom a newcomer plays next.
-const BEGINNER: Level = Level::Search(1);
-
-/// More moves than this are not lit one by one: everything that can be touched is.
-const FEW: usize = 400;
 
 /// Under which name it is kept that a first game was played or skipped.
 fn name(game: &dyn AnyGame) -> String {
@@ -59,21 +51,10 @@ pub(crate) fn FirstPage(game: &'static dyn AnyGame) -> impl IntoView {
     }
 }
 
-/// A move and the ways to spell it.
-type Spelt = (String, Vec<Vec<Spot>>);
-
 /// A first game as it is played.
 #[derive(Clone, Copy)]
 struct Guide {
     first: RwSignal<FirstGame>,
-    trial: Trial,
-    /// What was said about the last move.
-    said: RwSignal<(Answer, Option<Phrase>)>,
-    /// Whether the move is pointed out.
-    is_shown: RwSignal<bool>,
-    /// The moves that do what is wanted, each as the spots that spell it; nothing where there are
-    /// too many to be told apart.
-    wanted: Memo<Option<Vec<Spelt>>>,
     announcer: Announcer,
     settings: Settings,
     locale: Locale,
@@ -81,28 +62,8 @@ struct Guide {
 
 impl Guide {
     fn new(first: FirstGame) -> Self {
-        let trial = Trial::new(first.line().position().boxed());
-        trial.set(first.line().clone());
-        let first = RwSignal::new(first);
-        let step = Memo::new(move |_| first.with(|first| (first.place(), first.is_done())));
-        let wanted = Memo::new(move |_| {
-            step.track();
-            first.with_untracked(|first| {
-                let position = first.line().position();
-                let moves = first.lesson().accepted(position);
-                let spell = |mv: String| {
-                    let ways = position.gestures(&mv).unwrap_or_default();
-                    (mv, ways)
-                };
-                (moves.len() <= FEW).then(|| moves.into_iter().map(spell).collect())
-            })
-        });
         Self {
-            first,
-            trial,
-            said: RwSignal::new((Answer::Open, None)),
-            is_shown: RwSignal::new(false),
-            wanted,
+            first: RwSignal::new(first),
             announcer: Announcer::here(),
             settings: Settings::here(),
             locale: Locale::here(),
@@ -117,88 +78,56 @@ impl Guide {
         self.first.with(FirstGame::is_over)
     }
 
-    /// What can be touched to do what is wanted.
-    fn lit(self) -> Vec<Spot> {
-        if self.is_done() {
-            return Vec::new();
-        }
-        let (mut lit, touched) = (self.trial.lit(), self.trial.touched());
-        self.wanted.with(|wanted| {
-            let Some(wanted) = wanted else { return };
-            let mut on = Vec::new();
-            for way in wanted.iter().flat_map(|(_, ways)| ways) {
-                let rest = way.strip_prefix(&*touched).unwrap_or_default();
-                on.extend(rest.first());
-                // A cell takes something from the supply at once.
-                if let [Spot::Supply, next, ..] = rest {
-                    on.push(*next);
-                }
-            }
-            // Whoever has gone another way is not left in the dark.
-            if lit.iter().any(|spot| on.contains(spot)) {
-                lit.retain(|spot| on.contains(spot));
-            }
-        });
-        lit
-    }
-
     fn arrows(self) -> Vec<Way> {
-        if self.is_done() || !self.is_shown.get() {
-            return Vec::new();
-        }
-        let first = self.wanted.with(|wanted| Some(wanted.as_ref()?.first()?.0.clone()));
-        let line = self.trial.line.get();
-        first.map(|mv| way(line.position(), &mv)).into_iter().collect()
+        self.first.with(|first| {
+            first.shown().map(|mv| way(first.line().position(), mv)).into_iter().collect()
+        })
     }
 
     fn hand(self, hand: Hand) {
         if untrack(|| self.is_done()) {
             return;
         }
-        let Some(mv) = self.trial.hand(hand) else { return };
-        let played = self.first.try_update(|first| first.play(&mv).unwrap_or(false));
-        let (lesson, line) =
-            self.first.with_untracked(|first| (first.lesson(), first.line().clone()));
-        self.trial.set(line);
-        if played == Some(true) {
-            let is_over = untrack(|| self.is_over());
-            sound::play(if is_over { Sound::End } else { Sound::Move }, self.settings);
-            self.is_shown.set(false);
-            self.say(Answer::Right, lesson.right);
+        self.first.update(|first| match hand {
+            Hand::Touch(spot) => first.touch(spot),
+            Hand::Drag(from, to) => first.pull(Spot::Cell(from), Spot::Cell(to)),
+            Hand::Back => drop(first.step_back()),
+            Hand::Frame(_) => {}
+        });
+        let Some(said) = self.first.with_untracked(|first| first.said().cloned()) else { return };
+        self.announcer.say(self.locale.tell(said));
+        let (is_done, is_over) = untrack(|| (self.is_done(), self.is_over()));
+        let sound = match (is_done, is_over) {
+            (false, _) => Sound::No,
+            (true, false) => Sound::Move,
+            (true, true) => Sound::End,
+        };
+        sound::play(sound, self.settings);
+        if is_done {
             // What comes next is a button away.
             request_animation_frame(|| browser::focus(".guided .next"));
-        } else {
-            sound::play(Sound::No, self.settings);
-            self.say(Answer::Wrong, lesson.hint);
         }
     }
 
     /// Goes on: the other side answers, and the next thing is told.
     fn go_on(self) {
         self.first.update(FirstGame::go_on);
-        self.said.set((Answer::Open, None));
-        let (task, line) =
-            self.first.with_untracked(|first| (first.lesson().task, first.line().clone()));
-        self.trial.set(line);
+        let task = self.first.with_untracked(|first| first.lesson().task);
         self.announcer.say(self.locale.tell(task));
         request_animation_frame(|| browser::focus(".place [role=grid] [tabindex='0']"));
     }
 
-    fn say(self, answer: Answer, said: impl Into<Phrase>) {
-        let said = said.into();
-        self.announcer.say(self.locale.tell(said.clone()));
-        self.said.set((answer, Some(said)));
-    }
-
     fn answer(self) -> Answer {
-        if self.trial.refusal.read().is_some() { Answer::Wrong } else { self.said.get().0 }
+        self.first.with(|first| match first.said() {
+            None => Answer::Open,
+            Some(_) if first.is_done() => Answer::Right,
+            Some(_) => Answer::Wrong,
+        })
     }
 
     fn said(self) -> String {
-        if self.trial.refusal.read().is_some() {
-            return self.trial.refused(self.locale);
-        }
-        self.said.get().1.map_or_else(String::new, |said| self.locale.tell(said))
+        let said = self.first.with(|first| first.said().cloned());
+        said.map_or_else(String::new, |said| self.locale.tell(said))
     }
 }
 
@@ -207,7 +136,7 @@ fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
     let locale = Locale::here();
     let info = game.info();
     let guide = Guide::new(first);
-    let scene = Memo::new(move |_| guide.trial.scene());
+    let scene = Memo::new(move |_| guide.first.with(FirstGame::scene));
     let task = move || guide.first.with(|first| locale.tell(first.lesson().task));
     let all = guide.first.with_untracked(|first| first.place().1);
     let at = Signal::derive(move || {
@@ -223,14 +152,14 @@ fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
     let skip = move |_| {
         store::write(&name(game), "skipped");
     };
-    let show = move |_| guide.is_shown.set(true);
+    let show = move |_| guide.first.update(FirstGame::show);
     let label = move || if is_over() { locale.tell(&words::FIRST_WON) } else { task() };
     view! {
         <Page title=move || locale.tell(words::first_of(info.name)) class="desk guided">
             <BoardPlace scene=scene>
-                <Board scene=scene lit=Signal::derive(move || guide.lit())
-                    touched=Signal::derive(move || guide.trial.touched())
-                    prompt=Signal::derive(move || guide.trial.prompt())
+                <Board scene=scene lit=Signal::derive(move || guide.first.with(FirstGame::lit))
+                    touched=Signal::derive(move || guide.first.with(|first| first.touched().to_vec()))
+                    prompt=Signal::derive(move || guide.first.with(FirstGame::prompt))
                     arrows=Signal::derive(move || guide.arrows())
                     label=Signal::derive(label) hand=move |hand| guide.hand(hand) />
             </BoardPlace>
@@ -254,7 +183,7 @@ fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
                     <Show when=is_over>
                         <button type="button" class="primary next" on:click=move |_| begin(game)>
                             <Icon glyph=Glyph::Play />
-                            {move || locale.tell(words::play_beginner(BEGINNER.name()))}
+                            {move || locale.tell(words::play_beginner(Level::BEGINNER.name()))}
                         </button>
                         <a class="button outlined" href=Route::Learn(info.id.into()).address()>
                             <Icon glyph=Glyph::Book />{locale.say(&crate::words::LEARN)}
@@ -284,7 +213,7 @@ fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
 fn begin(game: &'static dyn AnyGame) {
     let mut spec = Spec { game, options: Options::new(game.info().options) };
     let Ok(start) = spec.start(browser::fresh()) else { return };
-    let seats = ByPlayer([Seat::Person, Seat::Computer(BEGINNER)]);
+    let seats = ByPlayer([Seat::Person, Seat::Computer(Level::BEGINNER)]);
     let mut kept = SavedGame::new(&Table::new(spec, &Line::new(start), seats, None));
     kept.keep();
     Route::Play(kept.id).go();

@@ -33,7 +33,7 @@ no-piece-left = { $side ->
 no-piece = o { $side } não tem nenhuma peça em { $cell }
 no-opposing-piece = não há nenhuma peça adversária em { $cell }
 not-next = { $from } e { $to } não são casas vizinhas
-not-removed = só se remove uma peça quando nenhuma pode capturar, e aqui uma pode
+not-removed = só se retira uma peça quando nenhuma pode capturar, e aqui há uma que pode
 
 # Notation.
 row-sizes = linhas de 4, 6, 8 ou 10 são unidas por '/'
@@ -59,9 +59,9 @@ lesson-corner-hint = Primeiro a sua peça de a1, depois a azul que está por bai
 lesson-open = Tire a sua própria peça do caminho: que captura abre b1, e com ela o túnel inteiro?
 lesson-open-right = As casas vazias levam da esquerda à direita: ganhou.
 lesson-open-hint = A peça de b1 pode capturar a azul de c1.
-lesson-remove = O fim de outra partida. Nenhuma peça vermelha toca numa azul, por isso retira uma das suas: d1 ou d2.
+lesson-remove = O fim de outra partida. Nenhuma peça vermelha toca numa azul, por isso cada um retira uma das suas. O seu caminho é a linha 1, o do azul a coluna a: adiante-se e retire c1 ou d1.
 lesson-remove-right = Quando nada se pode capturar, basta um toque para retirar a peça.
-lesson-remove-hint = c2 não: a coluna c ficava aberta de cima a baixo, e esse é o túnel do azul. E d3 e d4 abriam demasiado, cedo demais. Retire d1 ou d2.
-lesson-win = O azul retirou a3. Há uma peça que, retirada, lhe abre a linha 3 e não abre nada ao azul: ganhe.
+lesson-remove-hint = c2 abriria um caminho de cima a baixo, e esse é o túnel do azul; com d2 perdia tempo. Retire c1 ou d1.
+lesson-win = O azul retirou a3 e abriria a seguir a coluna a. Mas a vez é sua: há uma peça que, retirada, abre a linha 1 e não abre nada ao azul. Ganhe.
 lesson-win-right = Ganhou. Se uma jogada abre os dois túneis, perde quem a fez: olhe sempre também para o outro.
-lesson-win-hint = a3, b3 e c3 estão vazias. O que fecha o caminho para a direita? E não mexa em c2, que fecha o do azul.
+lesson-win-hint = Só uma peça sua fecha agora a linha 1. E não mexa em c2, que fecha o caminho do azul.
