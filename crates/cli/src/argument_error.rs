@@ -2,14 +2,14 @@ use std::error::Error as _;
 
 use board::{ParseError, quote};
 use clap::error::{ContextKind, ErrorKind};
-use i18n::Phrase;
+use i18n::{Language, Phrase};
 use play::ParseSeatError;
 
 use crate::values::Wanted;
-use crate::words;
+use crate::{help, words};
 
 /// What is wrong with the arguments, and how they should be; clap's own English where that is rare.
-pub(crate) fn explain(error: &clap::Error) -> Phrase {
+pub(crate) fn explain(error: &clap::Error, language: Language) -> Phrase {
     let Some(problem) = problem(error) else { return Phrase::plain(english(error)) };
     let near =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
@@ -18,9 +18,7 @@ pub(crate) fn explain(error: &clap::Error) -> Phrase {
         None => problem,
     };
     match told(error, ContextKind::Usage) {
-        Some(usage) => {
-            words::usage(problem, one_line(usage.strip_prefix("Usage: ").unwrap_or(&usage)))
-        }
+        Some(usage) => words::usage(problem, one_line(&help::usage(&usage, language))),
         None => problem,
     }
 }

@@ -116,19 +116,19 @@ pub(crate) fn read(
     if arguments.peek().is_none() && !console.full_screen {
         return Err(CommandError::Help(line.render_long_help().to_string()));
     }
-    let matches =
-        line.try_get_matches_from_mut(program.chain(arguments)).map_err(|error| refuse(&error))?;
-    let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(|error| refuse(&error))?;
+    let refuse = |error: clap::Error| refuse(&error, console.language);
+    let matches = line.try_get_matches_from_mut(program.chain(arguments)).map_err(refuse)?;
+    let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(refuse)?;
     let request = ludoteca.command.map_or(Request::Room(ludoteca.full_screen), Request::Command);
     Ok((request, ludoteca.lang))
 }
 
-fn refuse(error: &clap::Error) -> CommandError {
+fn refuse(error: &clap::Error, language: Language) -> CommandError {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             CommandError::Help(error.render().to_string())
         }
-        _ => CommandError::Input(explain(error)),
+        _ => CommandError::Input(explain(error, language)),
     }
 }
 

@@ -1,5 +1,5 @@
 use clap::Command;
-use clap::builder::{PossibleValue, Resettable};
+use clap::builder::{PossibleValue, Resettable, Str};
 use i18n::Language;
 
 /// The help of the command line: each English line and below it the same in Portuguese. Programs that
@@ -21,6 +21,33 @@ pub(crate) fn in_language(mut line: Command, language: Language) -> Command {
     }
 }
 
+/// What a value is called in Portuguese, where it is a word.
+fn value_name(english: &Str) -> Str {
+    Str::from(match english.as_str() {
+        "PLAYER" => "JOGADOR",
+        "TEXT" => "TEXTO",
+        "TIME" => "TEMPO",
+        "FILE" => "FICHEIRO",
+        "DIR" | "FOLDER" => "PASTA",
+        "LANGUAGE" => "LÍNGUA",
+        "MOVES" => "JOGADAS",
+        "PIXELS" => "PÍXEIS",
+        "HOST:PORT" => "NOME:PORTA",
+        _ => return english.clone(),
+    })
+}
+
+/// How a command is used, which clap writes by itself, in this language.
+pub(crate) fn usage(written: &str, language: Language) -> String {
+    let usage = written.strip_prefix("Usage: ").unwrap_or(written);
+    match language {
+        Language::English => usage.into(),
+        Language::Portuguese => {
+            usage.replace("[OPTIONS]", "[OPÇÕES]").replace("COMMAND", "COMANDO")
+        }
+    }
+}
+
 /// A line of the help in Portuguese; the English one where nobody has translated it.
 fn portuguese(english: &str) -> String {
     let pair = PORTUGUESE.split("\n\n").filter_map(|pair| pair.trim().split_once('\n'));
@@ -36,7 +63,6 @@ fn translated(command: Command) -> Command {
         format!("{}\n{rest}", portuguese(heading))
     });
     let mut command = command
-        .help_template(PAGE)
         .subcommand_help_heading("Comandos")
         .mut_args(|arg| {
             let heading = if arg.is_positional() { "Argumentos" } else { "Opções" };
@@ -53,14 +79,18 @@ fn translated(command: Command) -> Command {
             if takes_value && !names.is_empty() && !arg.is_hide_possible_values_set() {
                 help = format!("{help} [valores possíveis: {}]", names.join(", "));
             }
+            let names = arg.get_value_names().unwrap_or_default().iter();
+            let names: Vec<_> = names.map(value_name).collect();
             let shown = arg.help_heading(heading).help(help).long_help(Resettable::Reset);
             if takes_value {
-                shown.hide_default_value(true).hide_possible_values(true)
+                shown.value_names(names).hide_default_value(true).hide_possible_values(true)
             } else {
                 shown
             }
         })
         .mut_subcommands(translated);
+    let usage = usage(&command.render_usage().to_string(), Language::Portuguese);
+    command = command.help_template(PAGE.replace("{usage}", &usage));
     if let Some(about) = about {
         command = command.about(about);
     }
@@ -107,10 +137,16 @@ mod tests {
             assert!(page.contains(part), "{part}\n{page}");
         }
         let play = line.find_subcommand_mut("play").unwrap().render_long_help().to_string();
-        for part in ["Quem joga em segundo [predefinição: 3]", "Exemplos:", "Argumentos:"] {
+        for part in [
+            "Utilização: ludoteca play [OPÇÕES] [SPEC]",
+            "--second <JOGADOR>",
+            "Quem joga em segundo [predefinição: 3]",
+            "Exemplos:",
+            "Argumentos:",
+        ] {
             assert!(play.contains(part), "{part}\n{play}");
         }
-        for english in ["Usage", "Options:", "default", "Print"] {
+        for english in ["Usage", "Options:", "default", "Print", "OPTIONS", "COMMAND", "PLAYER"] {
             assert!(!page.contains(english) && !play.contains(english), "{english}\n{page}{play}");
         }
     }

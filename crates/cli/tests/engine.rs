@@ -82,7 +82,7 @@ fn small_boards_are_solved() {
     let with_swap = &objects(&["solve", "nex:size=3", "--json"])[0];
     assert_eq!(with_swap["value"], "loss", "whoever may swap takes the winning side");
     let text = printed(&["solve", "nex:size=3"]);
-    assert!(text.starts_with("red (r) to move: loss"), "{text}");
+    assert!(text.starts_with("Red to move: loss"), "{text}");
 }
 
 #[test]
@@ -112,8 +112,8 @@ fn a_loss_by_points_has_no_sign() {
     let position = "##########/#XXXOXXXX#/#OXXXXXXX#/#OOXXXXXX#/#OOOXXXXX#/#OOOXXOO.#/#OOOOO...#/\
                     #OOOOOOO.#/#OOOOOOO.#/########## X 0 0";
     for (moves, found) in [
-        ("g6", "white (O) to move: win by 2 points in "),
-        ("g6 h5", "black (X) to move: loss by 2 points in "),
+        ("g6", "White to move: win by 2 points in "),
+        ("g6 h5", "Black to move: loss by 2 points in "),
     ] {
         let text = printed(&["solve", "mapello", "--position", position, "--moves", moves]);
         assert!(text.starts_with(found), "{text}");
@@ -135,7 +135,7 @@ fn finished_games_are_not_thought_about() {
         let output = run(&[command, "talpa", "--position", over]);
         assert_eq!(output.status.code(), Some(2));
         let error = String::from_utf8(output.stderr).unwrap();
-        assert!(error.contains("blue (o) has won: blue's tunnel joins top and bottom"), "{error}");
+        assert!(error.contains("blue won: blue's tunnel joins top and bottom"), "{error}");
     }
 }
 

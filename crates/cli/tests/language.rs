@@ -40,7 +40,7 @@ fn the_locale_chooses_the_language_and_the_option_overrules_it() {
         String::from_utf8(output.stderr).unwrap()
     };
     let english = "ludoteca: file '-': line 1, column 8: there is no game 'x'; ";
-    let portuguese = "ludoteca: ficheiro '-': linha 1, coluna 8: não há o jogo 'x'; ";
+    let portuguese = "ludoteca: ficheiro '-': linha 1, coluna 8: não existe o jogo 'x'; ";
     for (locale, more, expected) in [
         (&[][..], &[][..], english),
         (&[("LANG", "pt_PT.UTF-8")], &[], portuguese),
@@ -71,7 +71,7 @@ fn every_game_is_listed_explained_and_drawn_in_portuguese() {
         assert!(rules.starts_with(&format!("{title}\n")) && !rules.contains("**"), "{rules}");
         assert_ne!(rules, printed(&["rules", info.id]));
         let drawing = printed(&["--lang", "pt", "show", info.id]);
-        assert!(drawing.contains("a jogar") && !drawing.contains("to move"), "{drawing}");
+        assert!(drawing.contains("\nJoga o ") && !drawing.contains("to move"), "{drawing}");
         let ascii = printed(&["show", info.id, "--ascii", "--lang", "pt"]);
         assert!(ascii.is_ascii() && !ascii.contains('?'), "{ascii}");
         // The spec and the position come last, and a position has no line ends.
@@ -85,8 +85,8 @@ fn every_game_is_listed_explained_and_drawn_in_portuguese() {
 fn refusals_and_endings_are_said_in_portuguese() {
     assert_eq!(
         refused(&["show", "talpa:size=4", "--moves", "xa1", "--lang", "pt"]),
-        "ludoteca: jogada 1 'xa1': xa1 não é permitido aqui: \
-         só se remove uma peça quando nenhuma pode capturar, e aqui uma pode\n"
+        "ludoteca: jogada 1 'xa1': xa1 não é permitida aqui: \
+         só se retira uma peça quando nenhuma pode capturar, e aqui há uma que pode\n"
     );
     assert_eq!(
         refused(&["moves", "nex", "--position", "r", "--lang", "pt"]),
@@ -95,11 +95,11 @@ fn refusals_and_endings_are_said_in_portuguese() {
     );
     assert_eq!(
         refused(&["show", "mitsudomoe", "--moves", "d1-d2", "--lang", "pt"]),
-        "ludoteca: jogada 1 'd1-d2': d1-d2 não é permitido aqui: \
+        "ludoteca: jogada 1 'd1-d2': d1-d2 não é permitida aqui: \
          uma bola branca precisa de um anel branco no topo de d2\n"
     );
     let over = printed(&["show", "talpa", "--position", "..../xoxo/oxox/xoxo x", "--lang", "pt"]);
-    assert!(over.contains("vermelho (x) ganhou: o túnel do vermelho une as margens"), "{over}");
+    assert!(over.contains("O vermelho ganhou: o túnel do vermelho une as margens"), "{over}");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn analyses_and_solutions_are_told_in_portuguese() {
     let won = ["analyse", "talpa", "--position", before, "--depth", "2", "--lang", "pt"];
     assert!(printed(&won).contains("  1. ganha em 1 "));
     let solved = printed(&["solve", "talpa", "--position", before, "--lang", "pt"]);
-    assert!(solved.starts_with("azul (o) a jogar: vitória em uma jogada, com prova\n"), "{solved}");
+    assert!(solved.starts_with("Joga o azul: vitória em uma jogada, com prova\n"), "{solved}");
     assert!(solved.contains("\njogadas que mantêm o resultado: "), "{solved}");
     let undecided = ["solve", "talpa:size=10", "--time", "0.2", "--memory", "8", "--lang", "pt"];
     let open = printed(&undecided);
@@ -178,7 +178,7 @@ fn matches_are_told_in_portuguese() {
     for (arguments, line) in [
         (
             &["match", "talpa", "1", "9"][..],
-            "jogador '9': não existe esse nível; os níveis são random, greedy e 1 a 8; \
+            "jogador '9': não existe esse nível; os níveis são 1 a 8, random e greedy (easy e normal em alguns jogos); \
              outro programa é cmd:CAMINHO com os seus argumentos",
         ),
         (
@@ -207,22 +207,22 @@ fn wrong_arguments_are_refused_in_the_language_that_is_asked_for() {
             &["show", "x", "--asci"],
             "unexpected argument '--asci'; did you mean '--ascii'?; \
              usage: ludoteca show --ascii <SPEC>",
-            "argumento inesperado '--asci'; queria dizer '--ascii'?; \
+            "argumento inesperado '--asci'; quis dizer '--ascii'?; \
              utilização: ludoteca show --ascii <SPEC>",
         ),
         (
             &["shew"],
             "there is no command 'shew'; did you mean 'show'?; \
              usage: ludoteca [OPTIONS] [COMMAND]",
-            "não há o comando 'shew'; queria dizer 'show'?; \
-             utilização: ludoteca [OPTIONS] [COMMAND]",
+            "não existe o comando 'shew'; quis dizer 'show'?; \
+             utilização: ludoteca [OPÇÕES] [COMANDO]",
         ),
         (
             &["record"],
             "a command is missing: check, show, convert, help; \
              usage: ludoteca record [OPTIONS] <COMMAND>",
             "falta um comando: check, show, convert, help; \
-             utilização: ludoteca record [OPTIONS] <COMMAND>",
+             utilização: ludoteca record [OPÇÕES] <COMANDO>",
         ),
         (
             &["completions", "x"],
@@ -238,16 +238,16 @@ fn wrong_arguments_are_refused_in_the_language_that_is_asked_for() {
         (
             &["play", "x", "--first", "me"],
             "invalid value 'me' for '--first <PLAYER>': there is no such player; \
-             a player is human, random, greedy or a level from 1 to 8",
-            "valor inválido 'me' para '--first <PLAYER>': não há tal jogador; \
-             um jogador é human, random, greedy ou um nível de 1 a 8",
+             a player is human, a level from 1 to 8, random or greedy (easy or normal in some games)",
+            "valor inválido 'me' para '--first <JOGADOR>': não existe esse jogador; \
+             um jogador é human, um nível de 1 a 8, random ou greedy (easy ou normal em alguns jogos)",
         ),
         (
             &["serve", "--write", "x", "--address", "y"],
             "'--write <FOLDER>' cannot be used with '--address <HOST:PORT>'; \
              usage: ludoteca serve --write <FOLDER>",
-            "'--write <FOLDER>' não se pode usar com '--address <HOST:PORT>'; \
-             utilização: ludoteca serve --write <FOLDER>",
+            "'--write <PASTA>' não se pode usar com '--address <NOME:PORTA>'; \
+             utilização: ludoteca serve --write <PASTA>",
         ),
         (&["show", "x", "--moves"], "'--moves <MOVES>' needs a value", "precisa de um valor"),
     ] {

@@ -100,12 +100,12 @@ fn it_is_said_who_accepts_a_draw() {
     let state = TempDir::new().unwrap();
     let arguments = ["talpa:size=4", "--second", "human", "--plain", "--ascii", "--clock", "300"];
     for (typed, said) in [
-        ("draw\naccept\n", "blue accepts the draw.\n"),
-        ("b2xc2\ndraw\ndecline\ndraw\naccept\n", "red accepts the draw.\n"),
+        ("draw\naccept\n", "Blue accepts the draw.\n"),
+        ("b2xc2\ndraw\ndecline\ndraw\naccept\n", "Red accepts the draw.\n"),
     ] {
         let printed = played(state.path(), &arguments, typed);
         assert!(printed.contains(said), "{printed}");
-        assert!(printed.contains("drawn by agreement"), "{printed}");
+        assert!(printed.contains("Drawn by agreement"), "{printed}");
     }
 }
 

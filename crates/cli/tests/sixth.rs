@@ -29,7 +29,7 @@ fn it_is_listed_explained_and_drawn() {
     assert!(printed(&["games"]).starts_with("noughts: Noughts and crosses (Traditional)\n"));
     assert!(printed(&["rules", "noughts"]).contains("Three in a row win."));
     let drawing = printed(&["show", "noughts", "--moves", "b2 a1", "--ascii"]);
-    assert!(drawing.contains("crosses (x) to move"), "{drawing}");
+    assert!(drawing.contains("Crosses to move"), "{drawing}");
     assert!(drawing.contains('o') && drawing.ends_with("\no../.x./... x\n"), "{drawing}");
 }
 
@@ -81,10 +81,10 @@ fn its_table_proves_what_commands_say() {
     assert!(found.contains(r#""proved":false"#), "{found}");
 
     let solved = printed(&["solve", "noughts", "--table", table]);
-    assert!(solved.starts_with("crosses (x) to move: draw, proved\n"), "{solved}");
+    assert!(solved.starts_with("Crosses to move: draw, proved\n"), "{solved}");
     assert!(solved.contains("moves that keep it: a1 b1 c1 a2 b2 c2 a3 b3 c3\n9 nodes"), "{solved}");
     let solved = printed(&["solve", "noughts", "--moves", "a1 b1", "--table", table]);
-    assert!(solved.starts_with("crosses (x) to move: win in 5 plies, proved\n"), "{solved}");
+    assert!(solved.starts_with("Crosses to move: win in 5 plies, proved\n"), "{solved}");
 
     let game = file(b"[Game \"noughts\"]\n1. b2 b1 2. a1 c3 3. a2 c2 4. a3 1-0");
     let game = game.path().to_str().unwrap();

@@ -289,7 +289,7 @@ fn wrong_input_is_answered_with_one_line() {
     for (arguments, line) in [
         (
             &["talpa", "9", "greedy"][..],
-            "player '9': there is no such level; the levels are random, greedy and 1 to 8; \
+            "player '9': there is no such level; the levels are 1 to 8, random and greedy (easy and normal in some games); \
              another program is cmd:PATH with its arguments",
         ),
         (

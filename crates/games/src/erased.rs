@@ -179,13 +179,10 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// A copy that can be changed by hand.
     fn draft(&self) -> Box<dyn AnyDraft>;
 
-    /// How a verdict reads: "red (x) has won: ...".
+    /// How a verdict reads: "red won: ...".
     fn ending(&self, verdict: &Verdict) -> Phrase {
         match verdict.outcome {
-            Outcome::Win(player) => {
-                let Side { name, letter } = self.side(player);
-                words::won(name, letter, verdict.reason.clone())
-            }
+            Outcome::Win(player) => words::won(self.side(player).name, verdict.reason.clone()),
             Outcome::Draw => words::drawn(verdict.reason.clone()),
         }
     }
@@ -415,8 +412,7 @@ impl<G: Game> AnyPosition for Erased<G> {
         for cell in self.0.deciding() {
             scene.tile_mut(cell).marks.deciding = true;
         }
-        let Side { name, letter } = self.side(self.turn());
-        let to_move = || words::to_move(name, letter);
+        let to_move = || words::to_move(self.side(self.turn()).name);
         scene.status = self.verdict().map_or_else(to_move, |verdict| self.ending(&verdict));
         scene
     }

@@ -104,7 +104,7 @@
 //!
 //! let line = Line::new(Spec::read(SHELF, "talpa:size=4")?.start(1)?);
 //! let drawing = text::draw(&line.scene(), text::Style::PLAIN).to_string();
-//! assert!(drawing.starts_with("Talpa\nred (x) to move\n"));
+//! assert!(drawing.starts_with("Talpa\nRed to move\n"));
 //! let picture = svg::draw(&line.scene(), svg::Theme::Light, Language::English);
 //! assert!(picture.starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

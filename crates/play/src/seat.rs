@@ -30,7 +30,7 @@ impl fmt::Display for Seat {
 
 /// Nobody of that name plays here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such player; a player is human, random, greedy or a level from 1 to 8")]
+#[error("there is no such player; a player is human, a level from 1 to 8, random or greedy")]
 pub struct ParseSeatError;
 
 impl FromStr for Seat {

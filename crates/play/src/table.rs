@@ -151,13 +151,12 @@ impl Table {
                 _ => (&words::DRAWN_BY_ADJUDICATION).into(),
             });
         };
-        let side = position.side(winner);
-        let (name, letter) = (side.name, side.letter);
+        let name = position.side(winner).name;
         Some(match reason {
-            Reason::Resignation => words::won_by_resignation(name, letter),
-            Reason::Time => words::won_on_time(name, letter),
-            Reason::Adjudication => words::won_by_adjudication(name, letter),
-            _ => words::won_by_forfeit(name, letter),
+            Reason::Resignation => words::won_by_resignation(name),
+            Reason::Time => words::won_on_time(name),
+            Reason::Adjudication => words::won_by_adjudication(name),
+            _ => words::won_by_forfeit(name),
         })
     }
 

@@ -128,7 +128,7 @@ fn people_end_games_too() {
     let events = table.apply(SECOND, Action::Resign, START);
     assert_eq!(events, Ok(vec![Event::Over(resigned)]));
     let told = table.result().unwrap();
-    assert_eq!(told.say(Language::English), "red (r) has won: the opponent resigned");
+    assert_eq!(told.say(Language::English), "red won: the opponent resigned");
     assert!(told.say(Language::Portuguese).ends_with("ganhou: o adversário desistiu"));
     assert_eq!(table.apply(FIRST, Action::OfferDraw, START), Err(ActionError::Over));
     let mut table = open("nex", PEOPLE, None);

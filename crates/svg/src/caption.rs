@@ -74,7 +74,7 @@ impl Caption {
         let pen = Pen { palette: &palette, id: ID };
         let (text, muted) = (palette.text, palette.muted);
         caption.words(&scene.title, 1.15, text, true);
-        caption.words(&scene.status.say(language), 1.0, text, false);
+        caption.words(&scene.status.clone().capital().say(language), 1.0, text, false);
         // A piece that has a case on the board has it here too.
         let ground = |piece: &Piece| {
             let stands = |tile: &&Tile| tile.stack.contains(piece);

@@ -10,7 +10,7 @@ pub(crate) fn heading(scene: &Scene, style: Style) -> Vec<Line> {
     let words =
         |text: &str, paint| text.split_whitespace().map(|word| Line::of(word, paint)).collect();
     let mut lines = flow(words(&scene.title, Paint::BOLD), " ");
-    lines.extend(flow(words(&style.say(scene.status.clone()), Paint::PLAIN), " "));
+    lines.extend(flow(words(&style.say(scene.status.clone().capital()), Paint::PLAIN), " "));
     lines
 }
 

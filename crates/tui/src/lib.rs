@@ -7,6 +7,7 @@ mod app;
 mod ascii;
 mod autosave;
 mod bar;
+mod board_widget;
 mod context;
 mod dialog;
 mod engine_thread;

@@ -13,14 +13,19 @@ pub(crate) struct Settings {
     pub(crate) colour: bool,
     /// Whether things may move by themselves.
     pub(crate) animations: bool,
-    /// Every other line: what was chosen for the last game of each kind, and what a newer program
-    /// has kept, which is written again as it was.
+    /// Every other line: what was chosen for the last game of each kind, which first games were seen,
+    /// and what a newer program has kept, which is written again as it was.
     others: BTreeMap<String, String>,
 }
 
 /// The key of what was chosen for the last game of this kind.
 fn key(game: &str) -> String {
     format!("new-{game}")
+}
+
+/// The key of whether the first game of this kind was seen.
+fn first(game: &str) -> String {
+    format!("first-{game}")
 }
 
 impl Default for Settings {
@@ -61,6 +66,16 @@ impl Settings {
     /// Remembers what was chosen for a game of this kind.
     pub(crate) fn remember(&mut self, game: &str, text: String) {
         self.others.insert(key(game), text);
+    }
+
+    /// Whether the first game of this kind was played or skipped.
+    pub(crate) fn has_seen_first(&self, game: &str) -> bool {
+        self.others.contains_key(&first(game))
+    }
+
+    /// Remembers that the first game of this kind was played or skipped.
+    pub(crate) fn see_first(&mut self, game: &str) {
+        self.others.insert(first(game), "seen".into());
     }
 
     /// The lines to keep.

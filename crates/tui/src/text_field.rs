@@ -1,5 +1,7 @@
+use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use ratatui::text::Span;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler as _;
 
@@ -48,6 +50,16 @@ impl TextField {
             }
         }
         self.input.handle_event(&Event::Key(key));
+    }
+
+    /// A prompt and what has been typed, for a line of the screen, where the terminal's cursor goes.
+    pub(crate) fn line(&self, frame: &mut Frame<'_>, area: Rect, prompt: &str) -> Line<'static> {
+        let prompt = format!("{prompt}: ");
+        let before = prompt.chars().count() as u16;
+        let (shown, cursor) = self.shown(usize::from(area.width.saturating_sub(before)));
+        let column = (area.x + before + cursor).min(area.right().saturating_sub(1));
+        frame.set_cursor_position((column, area.y));
+        Line::from(vec![Span::styled(prompt, Look::strong()), shown])
     }
 
     /// The part that so many columns show, and the column of the cursor in it.

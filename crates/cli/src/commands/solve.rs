@@ -105,7 +105,7 @@ pub(crate) fn run(
         None => words::undecided(language.localized(&arguments.time.to_string())),
         Some(solution) => proved(solution),
     };
-    let mut lines = vec![words::to_move(side.name, side.letter, found)];
+    let mut lines = vec![words::to_move(side.name, found).capital()];
     lines.extend(solution.as_ref().map(keeping));
     lines.push(words::spent(words::nodes(nodes), decimal(seconds, 2, language)));
     for line in lines {

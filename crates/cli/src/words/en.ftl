@@ -63,7 +63,7 @@ nodes = { $count ->
 }
 depth = depth { $depth }, { $nodes } in { $seconds } s, { $rate } million/s
 solving = { $nodes } in { $seconds } s, { $rate } million/s
-to-move = { $side } ({ $letter }) to move: { $found }
+to-move = { $side } to move: { $found }
 undecided = not decided within the limit of { $seconds } s
 stopped = not decided when it was stopped
 proved = { $value }{ $points }{ $plies }, proved
@@ -105,5 +105,5 @@ perhaps = { $problem }; did you mean { $near }?
 usage = { $problem }; usage: { $usage }
 whole-number = give a whole number from { $least } to { $most }
 number-of-seconds = give a number of seconds from 0.001 to 86400
-no-player = there is no such player; a player is human, random, greedy or a level from 1 to 8
+no-player = there is no such player; a player is human, a level from 1 to 8, random or greedy (easy or normal in some games)
 no-such-command = there is no command { $command }; try { $known }

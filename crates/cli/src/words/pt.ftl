@@ -10,8 +10,8 @@ options-refused = uma posição diz tudo por si só, por isso não se aceitam op
 position-name-alone = com --position dê apenas o nome: { $id }
 nothing-to-think = não há nada em que pensar: { $ending }
 not-utf8 = linha { $line }: isto não é UTF-8; guarde o ficheiro como UTF-8
-no-such-game = não há a partida { $game }; o ficheiro tem as partidas 1 a { $count }
-no-such-ply = não há uma posição após { $ply } jogadas; a partida tem 0 a { $turns }
+no-such-game = não existe a partida { $game }; o ficheiro tem as partidas 1 a { $count }
+no-such-ply = não existe uma posição após { $ply } jogadas; a partida tem 0 a { $turns }
 not-svg = o nome devia acabar em .svg
 not-a-picture = o nome devia acabar em .svg ou .png
 
@@ -44,7 +44,7 @@ terminal-fails = o terminal: { $why }
 
 # The browser app.
 app-is-at = A sala de jogos está em { $place } (Ctrl-C para parar).
-open-to-all = todos na rede desta máquina o podem abrir; com --address 127.0.0.1:8080 só esta máquina o pode
+open-to-all = qualquer pessoa na rede desta máquina a pode abrir; com --address 127.0.0.1:8080 só esta máquina
 app-written = { $count ->
     [one] { $count } ficheiro escrito em { $folder }
    *[other] { $count } ficheiros escritos em { $folder }
@@ -63,7 +63,7 @@ nodes = { $count ->
 }
 depth = profundidade { $depth }, { $nodes } em { $seconds } s, { $rate } milhões/s
 solving = { $nodes } em { $seconds } s, { $rate } milhões/s
-to-move = { $side } ({ $letter }) a jogar: { $found }
+to-move = joga o { $side }: { $found }
 undecided = por decidir dentro do limite de { $seconds } s
 stopped = por decidir quando foi interrompido
 proved = { $value }{ $points }{ $plies }, com prova
@@ -94,16 +94,16 @@ too-long = é demasiado longo; permitem-se { $most } MiB
 
 # Argumentos.
 unknown-argument = argumento inesperado { $argument }
-unknown-command = não há o comando { $command }
+unknown-command = não existe o comando { $command }
 no-command = falta um comando: { $commands }
 no-argument = falta: { $arguments }
 no-value = { $argument } precisa de um valor
 impossible-value = valor inválido { $value } para { $argument }; valores possíveis: { $values }
 wrong-value = valor inválido { $value } para { $argument }: { $wanted }
 conflict = { $argument } não se pode usar com { $other }
-perhaps = { $problem }; queria dizer { $near }?
+perhaps = { $problem }; quis dizer { $near }?
 usage = { $problem }; utilização: { $usage }
 whole-number = dê um número inteiro de { $least } a { $most }
 number-of-seconds = dê um número de segundos de 0.001 a 86400
-no-player = não há tal jogador; um jogador é human, random, greedy ou um nível de 1 a 8
-no-such-command = não há o comando { $command }; tente { $known }
+no-player = não existe esse jogador; um jogador é human, um nível de 1 a 8, random ou greedy (easy ou normal em alguns jogos)
+no-such-command = não existe o comando { $command }; tente { $known }

@@ -1,6 +1,6 @@
 # How a game stands.
-to-move = { $side } ({ $letter }) to move
-won = { $side } ({ $letter }) has won: { $reason }
+to-move = { $side } to move
+won = { $side } won: { $reason }
 drawn = drawn: { $reason }
 occurred = the position has occurred { $times } times
 

@@ -1,6 +1,6 @@
 # How a game stands.
-to-move = { $side } ({ $letter }) a jogar
-won = { $side } ({ $letter }) ganhou: { $reason }
+to-move = joga o { $side }
+won = o { $side } ganhou: { $reason }
 drawn = empate: { $reason }
 occurred = a posição ocorreu { $times } vezes
 
@@ -11,15 +11,15 @@ easy = Fácil
 normal = Normal
 
 # Why a move is refused.
-illegal = { $mv } não é permitido aqui: { $why }
+illegal = { $mv } não é permitida aqui: { $why }
 over = a partida acabou: { $why }
 no-move-begins = nenhuma jogada começa com { $spot }; há uma que começa com { $example }
 no-move-goes-on = depois de { $last } nenhuma jogada continua com { $spot }; há uma que continua com { $example }
 
 # Games and their options.
-no-game = não há o jogo { $id }
+no-game = não existe o jogo { $id }
 games = os jogos são { $ids }
-no-option = não há a opção { $key }
+no-option = não existe a opção { $key }
 no-options = este jogo não tem opções
 keys = as chaves são { $keys }, como em chave=valor
 given-twice = { $key } foi dada duas vezes

@@ -54,7 +54,7 @@ impl Session {
             }
             Event::Over(_) => {
                 // The result stands where everybody looks for it.
-                Notice { phrase: self.table.result().unwrap_or_default(), is_news: false }
+                Notice { phrase: self.table.result().unwrap_or_default().capital(), is_news: false }
             }
         }
     }

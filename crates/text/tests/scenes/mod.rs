@@ -70,7 +70,7 @@ pub(crate) fn mapello(rows: &str) -> Scene {
     ];
     let mut scene = flat(Grid::Square, rows, true, &pieces);
     scene.title = "Mapello".into();
-    scene.status = Phrase::plain("black (X) to move");
+    scene.status = Phrase::plain("black to move");
     scene.notes = vec![note("black", "2 points, 0 bonuses"), note("white", "2 points, 0 bonuses")];
     scene
 }
@@ -82,7 +82,7 @@ pub(crate) fn talpa(rows: &str) -> Scene {
     ];
     let mut scene = flat(Grid::Square, rows, false, &pieces);
     scene.title = "Talpa".into();
-    scene.status = Phrase::plain("red (x) to move");
+    scene.status = Phrase::plain("red to move");
     scene.edges = Some(Edges {
         left_right: goal(Ink::Red, 'x', "red"),
         top_bottom: goal(Ink::Blue, 'o', "blue"),
@@ -100,7 +100,7 @@ pub(crate) fn nex(rows: &str) -> Scene {
     ];
     let mut scene = flat(Grid::Rhombus, rows, false, &pieces);
     scene.title = "Nex".into();
-    scene.status = Phrase::plain("red (r) to move");
+    scene.status = Phrase::plain("red to move");
     scene.edges = Some(Edges {
         left_right: goal(Ink::Red, 'r', "red"),
         top_bottom: goal(Ink::Blue, 'b', "blue"),
@@ -134,7 +134,7 @@ pub(crate) fn period5(rows: &str) -> Scene {
         scene.tile_mut(cell).ground = Ground::Tint { number, ink, name };
     }
     scene.title = "Period 5".into();
-    scene.status = Phrase::plain("light (l) to move");
+    scene.status = Phrase::plain("light to move");
     scene
 }
 
@@ -157,7 +157,7 @@ pub(crate) fn mitsudomoe(rows: &str) -> Scene {
         }
     }
     scene.title = "Mitsudomoe".into();
-    scene.status = Phrase::plain("white (w) to move");
+    scene.status = Phrase::plain("white to move");
     scene.notes = vec![note("white's supply", "5 rings"), note("black's supply", "5 rings")];
     scene
 }

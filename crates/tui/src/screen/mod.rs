@@ -1,6 +1,7 @@
 mod about;
 mod browser;
 mod editor;
+mod first;
 mod load;
 mod menu;
 mod my_games;
@@ -26,6 +27,7 @@ use crate::words;
 pub(crate) use about::About;
 pub(crate) use browser::Browser;
 pub(crate) use editor::Editor;
+pub(crate) use first::First;
 pub(crate) use load::Load;
 pub(crate) use menu::{Menu, resume};
 pub(crate) use my_games::MyGames;
@@ -43,6 +45,7 @@ pub(crate) enum Screen {
     Menu(Menu),
     NewGame(NewGame),
     Editor(Editor),
+    First(Box<First>),
     Play(Box<Play>),
     Rules(Rules),
     Options(Options),
@@ -59,6 +62,7 @@ macro_rules! on_screen {
             Screen::Menu($inner) => $call,
             Screen::NewGame($inner) => $call,
             Screen::Editor($inner) => $call,
+            Screen::First($inner) => $call,
             Screen::Play($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Options($inner) => $call,
@@ -88,6 +92,7 @@ impl Screen {
             Self::Menu(menu) => menu.draw(frame, area, look),
             Self::NewGame(new_game) => new_game.draw(frame, area, look),
             Self::Editor(editor) => editor.draw(frame, area, look),
+            Self::First(first) => first.draw(frame, area, look),
             Self::Rules(rules) => rules.draw(frame, area, look),
             Self::Options(options) => options.draw(frame, area, look),
             Self::About(about) => about.draw(frame, area, look),
@@ -100,7 +105,11 @@ impl Screen {
     /// The keys that are shown below it; the first screen has none before it.
     pub(crate) fn bar(&self, is_first: bool, width: usize, look: Look) -> Bar {
         let hints = on_screen!(self, screen => screen.hints());
-        let back = if is_first { &words::KEY_QUIT } else { &words::KEY_BACK };
+        let back = match self {
+            _ if is_first => &words::KEY_QUIT,
+            Self::First(first) if !first.is_over() => &words::KEY_SKIP,
+            _ => &words::KEY_BACK,
+        };
         // While somebody types, everything else is a letter.
         let common: &[Hint] = &[("?", &words::KEY_HELP), ("Esc", back)];
         let common = if self.is_typing() { &common[1..] } else { common };
@@ -117,6 +126,7 @@ impl Screen {
             Self::Menu(menu) => menu.keys(),
             Self::NewGame(new_game) => new_game.keys(),
             Self::Editor(editor) => editor.keys(),
+            Self::First(first) => first.keys(),
             Self::MyGames(games) => games.keys(),
             Self::Rules(rules) => rules.keys(),
             Self::Options(options) => options.hints(),
@@ -178,13 +188,14 @@ impl Screen {
             // A name can begin with any letter.
             Self::Load(_) => true,
             Self::Editor(editor) => editor.is_typing(),
+            Self::First(first) => first.is_typing(),
             _ => false,
         }
     }
 
     /// Whether it knows itself what a step back is.
     pub(crate) const fn steps_back(&self) -> bool {
-        matches!(self, Self::Play(_) | Self::Editor(_) | Self::Load(_))
+        matches!(self, Self::Play(_) | Self::Editor(_) | Self::First(_) | Self::Load(_))
     }
 
     /// Takes what was put together on the screen over it.
@@ -205,6 +216,7 @@ impl Screen {
     pub(crate) fn return_to(&mut self, context: &mut Context<'_>) {
         match self {
             Self::Menu(menu) => menu.return_to(context),
+            Self::NewGame(new_game) => new_game.return_to(context),
             Self::MyGames(games) => games.return_to(context),
             Self::Play(play) => play.return_to(context),
             _ => {}
@@ -223,6 +235,12 @@ macro_rules! from {
 }
 
 from!(Menu NewGame Editor Rules Options About MyGames Load Browser);
+
+impl From<First> for Screen {
+    fn from(first: First) -> Self {
+        Self::First(Box::new(first))
+    }
+}
 
 impl From<Play> for Screen {
     fn from(play: Play) -> Self {

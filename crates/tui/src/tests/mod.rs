@@ -1,5 +1,6 @@
 //! Keys in, screens out.
 
+mod first;
 mod games;
 mod input;
 mod menu;

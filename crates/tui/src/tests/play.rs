@@ -329,7 +329,7 @@ fn a_position_is_typed_and_played() {
     stage.type_text("xoxo/oxox/xoxo/oxo* x").press("Enter");
     assert!(stage.shows("be x, o or ."), "{}", stage.screen());
     stage.press("Back Back Back").type_text(". o").press("Enter");
-    assert!(stage.shows("blue (o) to move"), "{}", stage.screen());
+    assert!(stage.shows("Blue to move"), "{}", stage.screen());
     stage.press("s Down Left s");
     assert!(stage.shows("Blue to move") && !stage.shows("size=8"), "{}", stage.screen());
 }
@@ -345,7 +345,7 @@ fn a_flawed_position_is_not_played() {
 
 #[test]
 fn the_computer_takes_the_side_it_likes() {
-    for (hundredths, side) in [(30, "white (O) you"), (-30, "black (X) you")] {
+    for (hundredths, side) in [(30, "white (O) You"), (-30, "black (X) You")] {
         let mut stage = stage();
         stage.press("1 s").find(1, hundredths, &["d6"]).answer(1, "d6");
         assert!(stage.shows(side), "{}", stage.screen());

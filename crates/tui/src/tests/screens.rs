@@ -51,7 +51,7 @@ fn a_new_game() {
         stage.press("2 Down Right");
     });
     look("new-game-clock", |stage| {
-        stage.press("4 Up Up Right Right");
+        stage.press("4 Up Up Up Right Right");
     });
 }
 

@@ -87,9 +87,19 @@ minutes = { $minutes ->
 minutes-and-bonus = { $minutes } min + { $seconds } s a move
 clock-about = How much time each player has for the whole game, and how much more for each move.
 
+# A guided first game.
+first-game = A guided first game
+first-offer = New here? f leads you through a first game, in two minutes.
+first-about = Two minutes on a real board: you make every kind of move that there is, and win.
+first-of = Your first game of { $game }
+first-move = The move is { $mv }.
+first-go-on = Press Enter to go on.
+first-won = You won your first game!
+first-play = Enter begins a game against the computer at level 1, { $level }.
+step-of = step { $step } of { $all }
+
 # At the table.
-person = person
-you = you
+you = You
 thinking = thinking
 depth = depth { $depth } { $score }
 analysis = Analysis
@@ -107,7 +117,7 @@ not-kept = the game can't be kept: { $why }
 spot-supply = supply
 spot-pass = pass
 spot-swap = exchange
-spot-done = done
+spot-done = end turn
 
 # The end.
 series = Series: { $one } { $first }, { $other } { $second }
@@ -177,3 +187,6 @@ key-pause = pause
 key-go-on = go on
 key-next = next move
 key-rematch = again
+key-first = first game
+key-show = show me
+key-skip = skip

@@ -21,19 +21,19 @@ yes = sim
 no = não
 
 # Acerca.
-about-text = Uma sala de jogos abstratos de tabuleiro para dois: regras exatas, uma só notação e adversários de todas as forças.
+about-text = Uma sala de jogos abstratos de tabuleiro para dois: regras exatas, uma só notação e adversários para todos os níveis.
 about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
 
 # Abrir.
 load-text = Escreva o nome de um ficheiro com uma partida registada, ou escolha um com as setas. Tab completa o nome.
 no-files = nada aqui começa assim
 not-a-file = não é um ficheiro
-cannot-read = não se consegue ler { $path }: { $why }
+cannot-read = não foi possível ler { $path }: { $why }
 no-record = não há nenhuma partida neste ficheiro
 not-a-record = isto não é um registo: { $why }
 
 # As minhas partidas.
-no-games-yet = Ainda não se jogou aqui nenhuma partida. Cada partida guarda-se por si, jogada a jogada, e fica depois aqui.
+no-games-yet = Ainda não jogou aqui nenhuma partida. Cada partida guarda-se sozinha, jogada a jogada, e aparece depois nesta lista.
 after-turns = { $turns ->
     [one] 1 jogada
    *[other] { $turns } jogadas
@@ -41,24 +41,24 @@ after-turns = { $turns ->
 you-won = ganhou
 you-lost = perdeu
 draw-short = empate
-side-won = ganhou { $side }
+side-won = ganhou o { $side }
 unreadable = ilegível
 just-now = agora
 minutes-ago = há { $minutes } min
 hours-ago = há { $hours } h
 deleted = Apagada. u traz a partida de volta.
 restored = A partida está de volta.
-not-deleted = Não se consegue apagar a partida: { $why }
-not-restored = Não se consegue trazer a partida de volta: { $why }
+not-deleted = Não foi possível apagar a partida: { $why }
+not-restored = Não foi possível recuperar a partida: { $why }
 
 # Uma nova partida.
 start = Começar a partida
-redraw = Sortear de novo
+redraw = Sortear outra vez
 furnish = Compor o tabuleiro à mão
 position = Posição
 position-usual = o início habitual
 position-made = composta à mão
-position-about = Direita compõe uma posição à mão ou a partir de um texto; Esquerda volta ao início habitual.
+position-about = A seta direita compõe uma posição à mão ou a partir de um texto; a esquerda volta ao início habitual.
 left = { $count ->
     [one] resta 1
    *[other] restam { $count }
@@ -76,8 +76,8 @@ left-over = escolhe o computador
 left-about = Quem não escolheu o tabuleiro escolhe um lado: o computador observa-o e fica com o melhor.
 left-drawn = Quem não escolheu o tabuleiro escolhe um lado: neste nível o computador tira à sorte.
 computer-chooses = o computador observa o tabuleiro e escolhe um lado
-computer-takes = o computador escolheu { $side }
-other-takes = { $side }: quem não escolheu o tabuleiro
+computer-takes = o computador escolheu o { $side }
+other-takes = o { $side } é de quem não escolheu o tabuleiro
 level = Nível
 level-of = Nível do { $side }
 levels = Os dois primeiros quase não pensam; 1 é para principiantes, 8 para mestres.
@@ -90,9 +90,19 @@ minutes = { $minutes ->
 minutes-and-bonus = { $minutes } min + { $seconds } s/jogada
 clock-about = Quanto tempo tem cada jogador para toda a partida, e quanto mais por cada jogada.
 
+# Uma primeira partida guiada.
+first-game = Uma primeira partida guiada
+first-offer = É a primeira vez? f guia-o numa primeira partida, em dois minutos.
+first-about = Dois minutos num tabuleiro a sério: faz todos os tipos de jogada que há, e ganha.
+first-of = A sua primeira partida de { $game }
+first-move = A jogada é { $mv }.
+first-go-on = Prima Enter para continuar.
+first-won = Ganhou a sua primeira partida!
+first-play = Enter começa uma partida contra o computador no nível 1, { $level }.
+step-of = passo { $step } de { $all }
+
 # À mesa.
-person = pessoa
-you = eu
+you = Eu
 thinking = a pensar
 depth = profundidade { $depth } { $score }
 analysis = Análise
@@ -105,12 +115,12 @@ your-move = Jogada
 file-name = Guardar como
 saved = guardado como { $path }
 is-taken = { $path } já existe; escolha outro nome
-cannot-write = não se consegue escrever { $path }: { $why }
-not-kept = não se consegue guardar a partida: { $why }
+cannot-write = não foi possível escrever { $path }: { $why }
+not-kept = não foi possível guardar a partida: { $why }
 spot-supply = reserva
 spot-pass = passar
 spot-swap = trocar
-spot-done = concluir
+spot-done = terminar jogada
 
 # O fim.
 series = Série: { $one } { $first }, { $other } { $second }
@@ -180,3 +190,6 @@ key-pause = pausa
 key-go-on = continuar
 key-next = próxima jogada
 key-rematch = de novo
+key-first = primeira partida
+key-show = mostrar
+key-skip = saltar

@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, requires = "spec")]
     position: Option<String>,
 
-    /// Who moves first: human, random, greedy or a level from 1 to 8
+    /// Who moves first: human, a level from 1 to 8, random or greedy (easy or normal in some games)
     #[arg(long, value_name = "PLAYER", default_value = "human")]
     first: Seat,
 

@@ -170,7 +170,7 @@ impl Plain {
                                 if let Some(by) = by.filter(|_| ending.reason == Reason::Agreement)
                                 {
                                     let side = self.session.table().line().position().side(by);
-                                    let accepts = words::accepts_draw(side.name);
+                                    let accepts = words::accepts_draw(side.name).capital();
                                     self.voice.notice(&accepts, &mut console.out)?;
                                 }
                                 continue;

@@ -87,7 +87,7 @@ impl Voice {
     pub(super) fn ask(self, table: &Table, out: &mut dyn Write) -> io::Result<()> {
         if !self.is_json {
             let side = table.line().position().side(table.turn());
-            write!(out, "{} ", words::prompt(side.name, side.letter).say(self.style.language))?;
+            write!(out, "{} ", words::prompt(side.name).say(self.style.language))?;
         }
         out.flush()
     }

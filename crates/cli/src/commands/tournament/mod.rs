@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     /// A game and its options: NAME or NAME:key=value,key=value
     pub(crate) spec: String,
 
-    /// A level (random, greedy, 1 to 8), or "cmd:PATH ARGUMENTS" for a program that speaks UGI
+    /// A level (1 to 8, random, greedy, easy, normal), or "cmd:PATH ARGUMENTS" for a program that speaks UGI
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
     pub(crate) players: Vec<String>,
 

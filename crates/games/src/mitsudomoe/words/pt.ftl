@@ -19,7 +19,7 @@ black-home = base do preto
 supply-of = reserva do { $side }
 arrived-of = bolas do { $side } chegadas
 left = { $count } por colocar
-home-of-three = { $count } de 3 em casa
+home-of-three = chegaram { $count } de 3
 of-three = { $count } de 3
 
 # What comes next in a turn.
@@ -42,7 +42,7 @@ all-arrived = chegaram as { $side ->
 home-filled = { $side ->
     [you] a sua própria base
    *[other] a base do { $side }
-} está preenchida
+} está cheia
 no-turn = { $side ->
     [you] não tem
    *[other] o { $side } não tem
@@ -65,7 +65,7 @@ no-ring-to-land = uma bola { $side ->
 no-line = { $from } e { $to } não estão na mesma fila
 gap = { $from } e { $to } não são vizinhas, e { $gap } não tem nenhuma bola por cima da qual saltar
 vault-over-arrived = a bola em { $cell } já chegou e não se pode saltar por cima dela
-nowhere = saltar-se-ia por cima da bola em { $cell }, e não há nenhum anel { $side } descoberto para onde ela possa ir
+nowhere = o salto passaria por cima da bola em { $cell }, e não há nenhum anel { $side } descoberto para onde ela possa ir
 not-relocated = saltou-se por cima da bola do { $side } em { $cell }, que tem de ser recolocada
 not-vaulted = não se salta por cima de nenhuma bola { $side ->
     [white] branca
@@ -135,7 +135,7 @@ lesson-ring-hint = Toque numa casa vazia qualquer e depois em «Terminar jogada�
 lesson-steps = Uma jogada pode fazer as duas coisas. Ponha um anel em d2, escolha uma bola e leve-a para cima desse anel.
 lesson-steps-right = Um anel e depois uma bola: é uma jogada inteira.
 lesson-steps-hint = Toque em d2 para o anel, depois numa das suas bolas e outra vez em d2.
-lesson-move = Um anel sem nada em cima volta a servir: mova o de e1 para c3 e avance para lá de d2.
+lesson-move = Um anel sem nada em cima volta a servir: mova o de e1 para c3, e avance com a bola de d2 para esse anel.
 lesson-move-right = Os anéis que deixa para trás não estão perdidos.
 lesson-move-hint = Toque no anel de e1 e depois em c3. A seguir na bola de d2, e outra vez em c3.
 lesson-leap = As bolas saltam por cima de bolas em linha reta. Ponha um anel em c1 e salte de e1 por cima da sua bola de d1.
@@ -146,4 +146,4 @@ lesson-vault-right = Quem salta por cima de uma bola adversária diz para onde e
 lesson-vault-hint = Anel em d3; bola de b3 para d3; depois a bola preta de c3 para e5.
 lesson-win = Duas das suas bolas já chegaram. Leve a terceira, de c4: ponha um anel onde ela possa entrar no canto, e ganhe.
 lesson-win-right = As suas três bolas chegaram: ganhou.
-lesson-win-hint = A casa livre do canto é b5. Ponha lá um anel, por cima do preto, e avance de c4.
+lesson-win-hint = A casa livre do canto é b5. Ponha lá um anel, por cima do preto, e avance com a bola de c4 para esse anel.

@@ -38,9 +38,9 @@ fn exchanged_colours_are_told() {
     assert_eq!(note.value, "the first player plays blue, the second red");
     let erased = Shelved::<Nex>::NEW.position("r.n/.../... b r x").unwrap();
     assert_eq!(erased.side(erased.turn()).name, "blue");
-    assert_eq!(erased.scene().status, "blue (b) to move");
+    assert_eq!(erased.scene().status, "blue to move");
     let erased = Shelved::<Nex>::NEW.position("br./br./br. r r x").unwrap();
-    assert_eq!(erased.scene().status, "blue (b) has won: blue's chain joins top and bottom");
+    assert_eq!(erased.scene().status, "blue won: blue's chain joins top and bottom");
 }
 
 #[test]

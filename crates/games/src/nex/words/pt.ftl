@@ -31,7 +31,7 @@ next-second = escolha a segunda pedra neutra que passa a ser sua
 next-given = escolha uma pedra sua que passa a neutra
 
 may-exchange-colours = Pode trocar de cores: fica com o vermelho e com a pedra que já lá está, e o adversário continua com o azul. Ou jogue como de costume.
-may-exchange-edges = Pode trocar as margens antes de colocar: o azul passa a unir a esquerda e a direita, e o vermelho o topo e o fundo. Ou jogue como de costume.
+may-exchange-edges = Pode trocar as margens antes de colocar: o azul passa a unir a esquerda e a direita, e o vermelho a de cima e a de baixo. Ou jogue como de costume.
 
 # How a game ends.
 chain-across = { $side ->
@@ -112,22 +112,22 @@ example-place = Coloque uma pedra vermelha em c3 e uma neutra em d4.
 example-swap = Na segunda jogada da partida o azul pode trocar: os jogadores trocam de cor, e nada muda no tabuleiro.
 example-edges = Com o outro tipo de troca, o azul troca as margens e depois coloca: b2, com uma pedra neutra em c4.
 example-convert = Transforme as pedras neutras de b3 e d3 em vermelhas e a vermelha de d1 em neutra: a linha 3 une a esquerda e a direita, e o vermelho ganha.
-example-join = Coloque vermelho em e3 e uma pedra neutra em e4: a cadeia de a3 a e3 une as margens do vermelho, e o vermelho ganha.
+example-join = Coloque uma pedra vermelha em e3 e uma neutra em e4: a cadeia de a3 a e3 une as margens do vermelho, e o vermelho ganha.
 
 # The guided first game.
 lesson-place = Joga com o vermelho e une a esquerda e a direita. Coloque uma pedra sua numa casa qualquer e depois uma neutra noutra.
 lesson-place-right = Uma jogada de duas pedras: a sua, e uma que não é de ninguém até alguém a converter.
 lesson-place-hint = Toque numa casa vazia para a sua pedra e depois noutra para a pedra neutra.
-lesson-exchange = Agora é o segundo, com o azul, e o vermelho está no meio. Só nesta jogada pode trocar de cores: fique com o vermelho.
+lesson-exchange = Agora é o segundo a jogar, com o azul, e o vermelho está no meio. Só nesta jogada pode trocar de cores: fique com o vermelho.
 lesson-exchange-right = As pedras ficam onde estão, mas o vermelho agora é seu, e o adversário continua com o azul.
-lesson-exchange-hint = Escolha «Trocar» ao lado do tabuleiro.
+lesson-exchange-hint = Escolha «Trocar», e não uma casa.
 lesson-build = Une a esquerda e a direita. Continue para a direita com d3 e ponha a pedra neutra em c4, por onde o azul quer passar.
 lesson-build-right = Cada casa tem seis vizinhas, por isso c3 e d3 já são uma cadeia.
 lesson-build-hint = Primeiro d3 para a sua pedra, depois c4 para a neutra.
-lesson-edge = Agora a margem esquerda: coloque a3 e uma pedra neutra em a4.
+lesson-edge = Agora a margem esquerda: ponha uma pedra sua em a3 e uma neutra em a4.
 lesson-edge-right = a3 toca na sua margem esquerda. Só uma pedra neutra a separa da sua cadeia.
 lesson-edge-hint = Primeiro a3 para a sua pedra, depois a4 para a neutra.
-lesson-right = Chegue à margem direita: coloque e2, que toca em d3, e uma pedra neutra em e5.
+lesson-right = Chegue à margem direita: ponha uma pedra em e2, que toca em d3, e uma neutra em e5.
 lesson-right-right = Chegou à margem direita. Falta b3, e essa é neutra.
 lesson-right-hint = Primeiro e2 para a sua pedra, depois e5 para a neutra.
 lesson-convert = Em vez de colocar, converta: duas pedras neutras passam a vermelhas e uma vermelha passa a neutra. Fique com b3 e e3, dê e2, e ganhe.

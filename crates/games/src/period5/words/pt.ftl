@@ -65,26 +65,26 @@ forms = uma jogada escreve-se como c3-c1
 
 # What the examples of the rules show.
 example-slide = Deslize a peça de b3 para b5: quantas casas vazias quiser, numa linha ou numa coluna.
-example-return = O escuro acabou de trazer o cubo de c3. Não o pode pôr outra vez lá, mas pode passar além: até d3.
+example-return = O escuro acabou de trazer o cubo de c3. Não o pode devolver logo a essa casa, mas pode passar por ela: até d3.
 example-check = O claro ameaça ganhar com c4-e4, por isso o escuro não pode mexer no cubo. Trave a ameaça com a peça de e2 para e4.
 example-win = Deslize de c4 para e4: as suas quatro peças e o cubo ficam em cinco colunas e em cinco cores, e o claro ganha.
 
 # The guided first game.
-lesson-slide = Joga com o claro. As suas quatro peças e o cubo querem ficar em cinco colunas e em cinco cores. Deslize d5 para e5, para uma coluna só dela.
+lesson-slide = Joga com o claro. As suas quatro peças e o cubo querem ficar em cinco colunas e em cinco cores. Deslize a peça de d5 para e5, que é uma coluna nova.
 lesson-slide-right = As peças deslizam na sua linha ou coluna até onde o caminho estiver livre.
 lesson-slide-hint = Toque na sua peça de d5 e depois em e5.
 lesson-cube = O cubo é dos dois jogadores, e conta nos seus cinco. Deslize-o de c3 para d3, a única coluna que lhe falta.
 lesson-cube-right = Cinco colunas. Agora as cores: há cores repetidas nos seus cinco.
 lesson-cube-hint = Toque no cubo de c3 e depois em d3.
-lesson-colour = Fique nas suas colunas e procure outras cores: deslize a2 para baixo, até a4.
+lesson-colour = Fique nas suas colunas e procure outras cores: deslize a peça de a2 para baixo, até a4.
 lesson-colour-right = Mais um movimento destes e tem as cinco cores.
 lesson-colour-hint = Toque na sua peça de a2 e depois em a4.
 lesson-complete = Que movimento põe os seus cinco em cinco cores sem sair das cinco colunas?
 lesson-complete-right = Cinco colunas e cinco cores: ganhou.
 lesson-complete-hint = Experimente a peça de b3: pode descer.
-lesson-return = Outra partida. O escuro acabou de trazer o cubo de c3, e ele não pode voltar logo para lá. Mas pode passar além: deslize-o até d3.
+lesson-return = Outra partida. O escuro acabou de trazer o cubo de c3, e ele não pode voltar logo para lá. Mas pode passar por essa casa: deslize-o até d3.
 lesson-return-right = O cubo nunca volta logo para trás; tudo o resto é permitido.
-lesson-return-hint = Toque no cubo de a3 e depois em d3, para lá da casa proibida.
+lesson-return-hint = Toque no cubo de a3 e depois em d3, para lá da casa interdita.
 lesson-check = O escuro ameaça ganhar com c2-a2. Enquanto for assim, não pode mexer no cubo. Trave a ameaça com uma peça sua.
 lesson-check-right = A ameaça está travada, e o cubo está outra vez livre.
 lesson-check-hint = Se uma peça sua estiver em a2 ou b2, a peça do escuro não pode deslizar para a2.

@@ -1,18 +1,18 @@
 # What has happened at a table, said to whoever sits there.
-plays = { $side } joga { $mv }
-passes = { $side } não tem jogada e passa
+plays = o { $side } joga { $mv }
+passes = o { $side } não tem jogada e passa
 taken-back = { $turns ->
     [one] { $turns } jogada desfeita
    *[other] { $turns } jogadas desfeitas
 }
-offers-draw = { $side } propõe empate
+offers-draw = o { $side } propõe empate
 draw-declined = o empate foi recusado
-asks-to-take-back = { $side } pede para desfazer uma jogada
+asks-to-take-back = o { $side } pede para desfazer uma jogada
 take-back-declined = a jogada fica como foi feita
 
 # What has to be answered.
-take-draw = { $from } propõe empate. { $to } aceita?
-allow-take-back = { $from } pede para desfazer uma jogada. { $to } deixa?
+take-draw = O { $from } propõe empate. O { $to } aceita?
+allow-take-back = O { $from } pede para desfazer uma jogada. O { $to } concorda?
 
 # What the engine is asked for.
 hint-comes = o motor procura uma sugestão
@@ -42,11 +42,11 @@ broke-off = { $side ->
     [you] abandonou a partida
    *[other] o { $side } abandonou a partida
 }
-agreed = os jogadores concordaram no empate
-adjudicated = o árbitro decidiu
+agreed = os jogadores acordaram o empate
+adjudicated = foi o árbitro que decidiu
 
 # Special moments.
 you-pass = Não tem nenhuma jogada: passa
-computer-takes = O computador fica com o { $theirs }; você joga agora com o { $yours }
-you-take = Fica com o { $yours }; o computador joga agora com o { $theirs }
+computer-takes = O computador fica com o { $theirs }, e o { $yours } passa a ser seu
+you-take = Fica com o { $yours }, e o { $theirs } passa a ser do computador
 exchange = Os jogadores trocam de cores: é a vez do { $side }

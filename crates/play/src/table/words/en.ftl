@@ -1,8 +1,8 @@
 # What a table says to whoever sits at it.
-won-by-resignation = { $side } ({ $letter }) has won: the opponent resigned
-won-on-time = { $side } ({ $letter }) has won: the opponent's time ran out
-won-by-forfeit = { $side } ({ $letter }) has won: the opponent broke off
-won-by-adjudication = { $side } ({ $letter }) has won by adjudication
+won-by-resignation = { $side } won: the opponent resigned
+won-on-time = { $side } won: the opponent's time ran out
+won-by-forfeit = { $side } won: the opponent broke off
+won-by-adjudication = { $side } won by adjudication
 drawn-by-agreement = drawn by agreement
 drawn-by-adjudication = drawn by adjudication
 not-your-turn = it is the other player's turn

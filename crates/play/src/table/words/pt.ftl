@@ -1,10 +1,10 @@
 # O que a mesa diz a quem está sentado a ela.
-won-by-resignation = { $side } ({ $letter }) ganhou: o adversário desistiu
-won-on-time = { $side } ({ $letter }) ganhou: acabou o tempo do adversário
-won-by-forfeit = { $side } ({ $letter }) ganhou: o adversário abandonou
-won-by-adjudication = { $side } ({ $letter }) ganhou por decisão
+won-by-resignation = o { $side } ganhou: o adversário desistiu
+won-on-time = o { $side } ganhou: acabou o tempo do adversário
+won-by-forfeit = o { $side } ganhou: o adversário abandonou
+won-by-adjudication = o { $side } ganhou por decisão do árbitro
 drawn-by-agreement = empate por acordo
-drawn-by-adjudication = empate por decisão
+drawn-by-adjudication = empate por decisão do árbitro
 not-your-turn = é a vez do outro jogador
 game-over = a partida acabou
 nothing-to-take-back = não há jogada para desfazer

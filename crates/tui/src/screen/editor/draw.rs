@@ -114,7 +114,7 @@ impl Editor {
         tell("", Look::faint());
         match &self.said {
             Some(said) => tell(&look.tell(said.clone()), look.accent()),
-            None => tell(&look.tell(scene.status.clone()), Look::strong()),
+            None => tell(&look.tell(scene.status.clone().capital()), Look::strong()),
         }
         lines
     }

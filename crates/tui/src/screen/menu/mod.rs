@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
 
-use super::{About, Browser, Hint, MyGames, NewGame, Options, Play, Rules};
+use super::{About, Browser, First, Hint, MyGames, NewGame, Options, Play, Rules};
 use crate::context::{Context, Step};
 use crate::launch::Browsing;
 use crate::list::List;
@@ -108,6 +108,10 @@ impl Menu {
                 let game = self.shelf.get(self.list.chosen);
                 return game.map_or(Step::Stay, |game| Step::open(Rules::new(game.info())));
             }
+            KeyCode::Char('f') => {
+                let game = self.shelf.get(self.list.chosen);
+                return game.map_or(Step::Stay, |game| First::open(*game));
+            }
             _ => None,
         };
         let wanted = wanted.filter(|wanted| entries.contains(wanted));
@@ -145,7 +149,12 @@ impl Menu {
 
     #[expect(clippy::unused_self, reason = "every screen is asked in the same way")]
     pub(super) fn hints(&self) -> Vec<Hint> {
-        vec![("↑ ↓ ← →", &words::KEY_CHOOSE), ("Enter", &words::KEY_OPEN), ("r", &words::KEY_RULES)]
+        vec![
+            ("↑ ↓ ← →", &words::KEY_CHOOSE),
+            ("Enter", &words::KEY_OPEN),
+            ("r", &words::KEY_RULES),
+            ("f", &words::KEY_FIRST),
+        ]
     }
 
     pub(super) fn keys(&self) -> Vec<Hint> {

@@ -69,7 +69,7 @@ fn draw_entry(frame: &mut Frame<'_>, area: Rect, entry: &Entry, look: Look) {
     let Some(record) = &entry.record else { return };
     let result = Table::resume(record).result();
     let status = result.unwrap_or_else(|| record.line().position().scene().status);
-    let told = wrap(&look.tell(status), usize::from(inner.width));
+    let told = wrap(&look.tell(status.capital()), usize::from(inner.width));
     let [board, below] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(told.len() as u16)]).areas(inner);
     draw_scene(frame, board, &record.line().scene(), look);

@@ -33,17 +33,12 @@ impl Entry {
     pub(super) fn players(&self, look: Look) -> String {
         let Some(record) = &self.record else { return String::new() };
         let seats = Table::resume(record).seats();
-        let name = |player: Player| match seats[player] {
-            Seat::Computer(level) => look.tell(level.name_in(record.spec().game)),
-            Seat::Person => look.say(&words::PERSON),
-        };
-        let [first, second] = Player::BOTH;
-        match (seats[first].is_person(), seats[second].is_person()) {
-            (true, true) => look.say(&words::MODE_PEOPLE),
-            (true, false) => name(second),
-            (false, true) => name(first),
-            (false, false) => format!("{} – {}", name(first), name(second)),
-        }
+        let computers = Player::BOTH.into_iter().filter_map(|player| match seats[player] {
+            Seat::Computer(level) => Some(look.tell(level.name_in(record.spec().game))),
+            Seat::Person => None,
+        });
+        let computers: Vec<_> = computers.collect();
+        if computers.is_empty() { look.say(&words::MODE_PEOPLE) } else { computers.join(" – ") }
     }
 
     /// When it was played last, seen from now.

@@ -12,7 +12,7 @@ use play::{Level, Seat, Table};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use record::TimeControl;
 
-use super::{Editor, Hint, Play, Rules, Screen};
+use super::{Editor, First, Hint, Play, Rules, Screen};
 use crate::context::{Context, Step};
 use crate::list::List;
 use crate::words;
@@ -37,6 +37,8 @@ pub(crate) struct NewGame {
     clock: usize,
     /// What decides where chance does.
     fresh: u64,
+    /// Whether a first game is offered, since none has been played.
+    is_new: bool,
     /// The computer is choosing its side.
     choosing: Option<Choosing>,
     list: List,
@@ -62,6 +64,7 @@ enum Row {
     Position,
     Clock,
     Rules,
+    First,
 }
 
 /// How many seconds each player has, and how many more for each move; the first is no clock.
@@ -97,6 +100,7 @@ impl NewGame {
             position: None,
             clock: 0,
             fresh: u64::from(context.dice.below(1_000_000)),
+            is_new: First::is_offered(game, context),
             choosing: None,
             list: List::default(),
             problem: None,
@@ -121,7 +125,13 @@ impl NewGame {
             }
         }
         rows.extend([Row::Position, Row::Clock, Row::Rules]);
+        rows.extend((!self.game.lessons().is_empty()).then_some(Row::First));
         rows
+    }
+
+    /// Looks again whether a first game is to be offered.
+    pub(super) fn return_to(&mut self, context: &Context<'_>) {
+        self.is_new = First::is_offered(self.game, context);
     }
 
     /// Whether the board is furnished by hand.
@@ -182,6 +192,7 @@ impl NewGame {
         let row = rows[self.list.chosen.min(rows.len() - 1)];
         match key.code {
             KeyCode::Char('r') => Step::open(Rules::new(self.game.info())),
+            KeyCode::Char('f') => First::open(self.game),
             KeyCode::Char('s') => self.start(context),
             KeyCode::Char('p') => self.editor(Purpose::Position),
             KeyCode::Left | KeyCode::Char('-') => self.change(row, -1, context),
@@ -205,6 +216,7 @@ impl NewGame {
         match row {
             Row::Start => return self.start(context),
             Row::Rules => return Step::open(Rules::new(self.game.info())),
+            Row::First => return First::open(self.game),
             Row::Furnish => return self.editor(Purpose::Board),
             Row::Position if by < 0 => self.position = None,
             Row::Position => return self.editor(Purpose::Position),
@@ -319,7 +331,8 @@ impl NewGame {
             ("Enter Space", &words::KEY_CHANGE),
             ("+ -", &words::KEY_CHANGE),
             ("Home End", &words::KEY_ENDS),
-        ] as [Hint; 3]);
+            ("f", &words::KEY_FIRST),
+        ] as [Hint; 4]);
         keys
     }
 }

@@ -60,6 +60,8 @@ impl NewGame {
             }
             Some(Row::Position) => look.say(&words::POSITION_ABOUT),
             Some(Row::Clock) => look.say(&words::CLOCK_ABOUT),
+            Some(Row::First) => look.say(&words::FIRST_ABOUT),
+            Some(Row::Start) if self.is_new => look.say(&words::FIRST_OFFER),
             _ => String::new(),
         }
     }
@@ -119,6 +121,7 @@ impl NewGame {
             Row::Redraw => return (look.say(&words::REDRAW), None),
             Row::Furnish => return (look.say(&words::FURNISH), None),
             Row::Rules => return (look.say(&words::RULES), None),
+            Row::First => return (look.say(&words::FIRST_GAME), None),
             Row::Mode => {
                 let mode = match self.mode {
                     Mode::People => &words::MODE_PEOPLE,

@@ -27,13 +27,15 @@ impl Play {
         }
         let is_plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match key.code {
-            KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => self.step(key.code),
-            KeyCode::Tab => self.jump(true),
-            KeyCode::BackTab => self.jump(false),
+            KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => {
+                self.board.step(key.code, &self.session.scene(), &self.session.lit());
+            }
+            KeyCode::Tab => self.board.jump(true, self.session.lit()),
+            KeyCode::BackTab => self.board.jump(false, self.session.lit()),
             KeyCode::Char(' ') if self.session.is_show() && self.is_running() => {
                 return self.command(Command::Pause, context);
             }
-            KeyCode::Enter | KeyCode::Char(' ') => return self.touch(self.cursor, context),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.touch(self.board.cursor, context),
             KeyCode::Backspace => {
                 self.act(Input::StepBack, context);
             }
@@ -106,7 +108,7 @@ impl Play {
     }
 
     fn touch(&mut self, spot: Spot, context: &mut Context<'_>) -> Step {
-        self.cursor = spot;
+        self.board.cursor = spot;
         if self.can_try() {
             return self.open_trial(Input::Touch(spot), context);
         }
@@ -125,7 +127,7 @@ impl Play {
             Command::Analysis => {
                 self.send(Input::SwitchAnalysis, context);
             }
-            Command::Flip => self.flipped = !self.flipped,
+            Command::Flip => self.board.flipped = !self.board.flipped,
             Command::Save => {
                 self.is_naming = true;
                 self.typed = TextField::new(free_name(self.table().spec().game.info().id));
@@ -199,7 +201,7 @@ impl Play {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 self.forget_refusal();
-                if let Some(spot) = self.drawn.spot(at) {
+                if let Some(spot) = self.board.spot(at) {
                     return self.touch(spot, context);
                 }
             }

@@ -1,5 +1,4 @@
 mod command;
-mod cursor;
 mod draw;
 mod graph;
 mod history;
@@ -11,18 +10,18 @@ mod trial;
 
 use std::time::Duration;
 
-use board::{Dice, Piece, Spot, Thing};
+use board::{Dice, Piece};
 use games::Line;
 use play::session::{Effect, Message as Input, Notice, Pace};
 use play::{Clock, Session, Table};
 
+use crate::board_widget::{BoardWidget, pieces};
 use crate::context::{About, Ask, Context, Step};
 use crate::look::Look;
 use crate::message::Message;
 use crate::text_field::TextField;
 use crate::words;
 
-use draw::Drawn;
 use said::Said;
 
 /// A game at the table on a full screen: the board, what stands beside it, and everything that can
@@ -30,10 +29,7 @@ use said::Said;
 #[derive(Debug)]
 pub(crate) struct Play {
     session: Session,
-    cursor: Spot,
-    /// What could be touched when the cursor was last led somewhere.
-    lit: Vec<Spot>,
-    flipped: bool,
+    board: BoardWidget,
     typed: TextField,
     /// Whether what is typed is the name of a file to save the game in.
     is_naming: bool,
@@ -44,7 +40,6 @@ pub(crate) struct Play {
     asked: Option<u64>,
     /// What can stand on the board, for who wonders whose is what.
     pieces: Vec<Piece>,
-    drawn: Drawn,
 }
 
 impl Play {
@@ -53,28 +48,20 @@ impl Play {
     }
 
     fn sit_down(table: Table, is_trial: bool, context: &mut Context<'_>) -> Self {
-        let tools = table.line().position().draft().tools().into_iter();
-        let pieces = tools.filter_map(|tool| match tool.thing {
-            Thing::Piece(piece) => Some(piece),
-            Thing::Wall | Thing::Nothing => None,
-        });
-        let pieces = pieces.collect();
+        let pieces = pieces(table.line().position());
         let answer = if context.look.animated { Pace::ANSWER } else { Duration::ZERO };
         let dice = Dice::new(u64::from(context.dice.below(u32::MAX)));
         let session = Session::new(table, Pace { answer, ..Pace::default() }, dice);
         let session = if is_trial { session } else { session.judging() };
         let mut play = Self {
-            cursor: cursor::middle(&session),
+            board: BoardWidget::new(&session.scene()),
             session,
-            lit: Vec::new(),
-            flipped: false,
             typed: TextField::default(),
             is_naming: false,
             said: Said::default(),
             is_trial,
             asked: None,
             pieces,
-            drawn: Drawn::default(),
         };
         let effects = play.session.begin(context.now);
         play.perform(effects, context);
@@ -153,7 +140,7 @@ impl Play {
         if let Some(problem) = problem {
             self.say(context.look.tell(words::not_kept(platform::reason(&problem))));
         }
-        self.place_cursor();
+        self.board.lead(self.session.lit(), &self.session.scene());
         is_done
     }
 
@@ -170,7 +157,7 @@ impl Play {
         let gestures = self.table().line().position().gestures(mv).unwrap_or_default();
         let touched = self.session.touched().len();
         if let Some(spot) = gestures.first().and_then(|gesture| gesture.get(touched)) {
-            self.cursor = *spot;
+            self.board.cursor = *spot;
         }
     }
 
@@ -249,10 +236,10 @@ impl Play {
     /// Another game with the sides changed.
     fn rematch(&mut self, context: &mut Context<'_>) {
         let (series, opener) = (self.session.series().clone(), 1 - self.session.opener());
-        let (flipped, show) = (self.flipped, self.session.pace().show);
+        let (flipped, show) = (self.board.flipped, self.session.pace().show);
         *self = Self::new(self.session.rematch(), context);
         self.session.set_series(series, opener);
-        self.flipped = flipped;
+        self.board.flipped = flipped;
         self.send(Input::Show(show), context);
     }
 }

@@ -7,9 +7,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use study::review::worth;
-use text::Paint;
 
 use super::{Play, draw, graph};
+use crate::board_widget::{sign, spot_name};
 use crate::look::Look;
 use crate::words;
 use crate::wrap::{cut, wrap};
@@ -91,26 +91,23 @@ impl Play {
     ) -> Line<'static> {
         let side = self.line().position().side(player);
         let is_turn = self.is_running() && self.line().position().turn() == player;
-        let sign = if is_turn { look.either("▸", ">") } else { " " };
+        let mark = if is_turn { look.either("▸", ">") } else { " " };
         let seat = match self.table().seats()[player] {
             Seat::Person if self.table().you() == Some(player) => look.say(&words::YOU),
-            Seat::Person => look.say(&words::PERSON),
+            // Two people know who they are.
+            Seat::Person => String::new(),
             Seat::Computer(level) => look.tell(level.name_in(self.table().spec().game)),
         };
         let clock =
             self.table().clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
         let name = format!(" {} ({}) ", look.say(side.name), side.letter);
         // In plain ASCII the letter is what stands on the board.
-        let piece = self.pieces.iter().find(|piece| piece.letter == side.letter);
-        let piece = piece.filter(|_| look.style.unicode).map(|piece| {
-            let paint = look.paint(Paint::bold(piece.ink));
-            Span::styled(look.style.symbol(piece).to_string(), paint)
-        });
-        let before = sign.chars().count() + name.chars().count() + piece.iter().count();
+        let piece = sign(side, &self.pieces, look).filter(|_| look.style.unicode);
+        let before = mark.chars().count() + name.chars().count() + piece.iter().count();
         let context = width.saturating_sub(before + clock.len() + 1);
         let seat = cut(&seat, context);
         let style = if is_turn { Look::strong() } else { ratatui::style::Style::new() };
-        let mut line = Line::styled(sign, style);
+        let mut line = Line::styled(mark, style);
         line.extend(piece);
         line.extend([
             Span::styled(name, style),
@@ -137,8 +134,7 @@ impl Play {
             text = look.tell(self.session.headline());
             let touched = self.session.touched();
             if !touched.is_empty() {
-                let touched: Vec<_> =
-                    touched.iter().map(|&spot| draw::spot_name(spot, look)).collect();
+                let touched: Vec<_> = touched.iter().map(|&spot| spot_name(spot, look)).collect();
                 text = format!("{text}: {} …", touched.join(" "));
             }
             if let Some(prompt) = self.session.prompt() {
@@ -152,7 +148,7 @@ impl Play {
 
     /// What is under the cursor, in words.
     fn cursor_lines(&self, scene: &Scene, width: usize, look: Look) -> Vec<Line<'static>> {
-        let Spot::Cell(cell) = self.cursor else { return Vec::new() };
+        let Spot::Cell(cell) = self.board.cursor else { return Vec::new() };
         if !self.has_cursor() {
             return Vec::new();
         }

@@ -24,7 +24,7 @@ impl Play {
         let seats = ByPlayer([Seat::Person; 2]);
         let table = Table::new(self.table().spec().clone(), self.line(), seats, None);
         let mut trial = Self::sit_down(table, true, context);
-        (trial.cursor, trial.flipped) = (self.cursor, self.flipped);
+        (trial.board.cursor, trial.board.flipped) = (self.board.cursor, self.board.flipped);
         if trial.send(input, context) {
             let turns = self.session.turns_seen();
             trial.say(context.look.tell(words::trying(turns)));

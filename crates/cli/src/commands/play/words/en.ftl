@@ -1,5 +1,5 @@
 # What the plain mode of a game says.
-prompt = { $side } ({ $letter })>
+prompt = { $side }>
 answer-it = The other player types accept or decline; to play on declines it.
 accepts-draw = { $side } accepts the draw.
 moves = { $count ->

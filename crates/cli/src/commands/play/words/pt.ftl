@@ -1,7 +1,7 @@
 # O que o modo simples de uma partida diz.
-prompt = { $side } ({ $letter })>
+prompt = { $side }>
 answer-it = O outro jogador escreve accept ou decline; jogar é recusar.
-accepts-draw = { $side } aceita o empate.
+accepts-draw = o { $side } aceita o empate.
 moves = { $count ->
     [one] Há uma jogada:
    *[other] Há { $count } jogadas:
@@ -19,9 +19,9 @@ nothing-but = { $nothing }; { $why }
 nothing-to-continue = não há nenhuma partida para retomar; comece uma com ludoteca play SPEC
 help = Escreva uma jogada na notação do jogo, ou uma destas palavras:
     { "" }  board      mostra de novo o tabuleiro
-    { "" }  moves      lista todas as jogadas legais
+    { "" }  moves      lista todas as jogadas permitidas
     { "" }  hint       o que o computador jogaria
-    { "" }  undo       desfaz a última jogada; a uma pessoa pergunta-se primeiro
+    { "" }  undo       desfaz a última jogada; outra pessoa tem de concordar
     { "" }  draw       propõe ou aceita o empate
     { "" }  accept     diz sim ao que foi proposto; decline diz não
     { "" }  resign     desiste

@@ -38,7 +38,7 @@ not-started = has not been started
 
 # What is wrong with what was asked.
 wrong-player = player { $text }: { $why }
-no-such-level = there is no such level; the levels are random, greedy and 1 to 8; another program is cmd:PATH with its arguments
+no-such-level = there is no such level; the levels are 1 to 8, random and greedy (easy and normal in some games); another program is cmd:PATH with its arguments
 no-program = no program is named; write cmd:PATH with its arguments
 open-quote = a quote is left open; write cmd:"PATH" with its arguments
 not-ready = it { $what }; cmd: takes a program that speaks UGI

@@ -38,7 +38,7 @@ not-started = não foi iniciado
 
 # O que há de errado no pedido.
 wrong-player = jogador { $text }: { $why }
-no-such-level = não existe esse nível; os níveis são random, greedy e 1 a 8; outro programa é cmd:CAMINHO com os seus argumentos
+no-such-level = não existe esse nível; os níveis são 1 a 8, random e greedy (easy e normal em alguns jogos); outro programa é cmd:CAMINHO com os seus argumentos
 no-program = falta o nome do programa; escreva cmd:CAMINHO com os seus argumentos
 open-quote = há aspas por fechar; escreva cmd:"CAMINHO" com os seus argumentos
 not-ready = { $what }; cmd: pede um programa que fale UGI
