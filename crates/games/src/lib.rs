@@ -25,6 +25,7 @@ mod game_engine;
 mod lesson;
 mod line;
 mod move_error;
+mod occurrences;
 mod options;
 mod pasted;
 mod playout;

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use board::{End, Outcome, Repetition, Scene, Spot};
 use i18n::Phrase;
 
+use crate::occurrences::Occurrences;
 use crate::{AnyPosition, MoveError, Step, words};
 
 /// How a game ended, and why.
@@ -22,8 +23,8 @@ pub struct Verdict {
 pub struct Line {
     /// The start, and the position after each move.
     positions: Vec<Arc<dyn AnyPosition>>,
-    /// Their keys.
-    keys: Vec<u64>,
+    /// Their keys, and which of them are the same.
+    seen: Occurrences,
     moves: Vec<String>,
     /// The spots that spell each move.
     spots: Vec<Vec<Spot>>,
@@ -32,8 +33,8 @@ pub struct Line {
 impl Line {
     /// A game that has just begun. Its first position counts as an occurrence.
     pub fn new(start: Box<dyn AnyPosition>) -> Self {
-        let keys = vec![start.key()];
-        Self { positions: vec![start.into()], keys, moves: Vec::new(), spots: Vec::new() }
+        let seen = [start.key()].into_iter().collect();
+        Self { positions: vec![start.into()], seen, moves: Vec::new(), spots: Vec::new() }
     }
 
     /// Where the game began.
@@ -62,7 +63,7 @@ impl Line {
         let turns = turns.min(self.moves.len());
         Self {
             positions: self.positions[..=turns].to_vec(),
-            keys: self.keys[..=turns].to_vec(),
+            seen: self.seen.keys()[..=turns].iter().copied().collect(),
             moves: self.moves[..turns].to_vec(),
             spots: self.spots[..turns].to_vec(),
         }
@@ -72,14 +73,14 @@ impl Line {
     pub fn truncate(&mut self, turns: usize) {
         let turns = turns.min(self.moves.len());
         self.positions.truncate(turns + 1);
-        self.keys.truncate(turns + 1);
+        self.seen.truncate(turns + 1);
         self.moves.truncate(turns);
         self.spots.truncate(turns);
     }
 
     /// The keys of the positions before the one where the game stands.
     pub fn earlier(&self) -> &[u64] {
-        &self.keys[..self.moves.len()]
+        &self.seen.keys()[..self.moves.len()]
     }
 
     /// Plays a move given in any accepted spelling.
@@ -94,7 +95,7 @@ impl Line {
 
     /// Goes on with a move that was played from here before.
     pub fn push(&mut self, Step { mv, spots, after }: Step) {
-        self.keys.push(after.key());
+        self.seen.push(after.key());
         self.positions.push(after);
         self.moves.push(mv);
         self.spots.push(spots);
@@ -121,9 +122,7 @@ impl Line {
         if here.repetition() == Repetition::Impossible {
             return 1;
         }
-        let key = self.keys[self.moves.len()];
-        let known = self.keys.iter().zip(self.positions());
-        known.filter(|&(&other, position)| other == key && position.is_same(here)).count()
+        self.seen.of_last().filter(|&place| self.positions[place].is_same(here)).count()
     }
 
     /// How many legal moves there are now; none when the game is over.

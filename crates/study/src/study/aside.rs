@@ -82,9 +82,9 @@ impl Study {
     /// were added.
     fn grow(&mut self, node: Node, number: &str, aside: &Aside, line: &mut Line) -> bool {
         let Some(parent) = self.place(node, number, line) else { return false };
-        let here = line.moves().len();
-        if parent != node {
-            line.truncate(here - 1);
+        let back = if parent == node { None } else { line.last() };
+        if back.is_some() {
+            line.truncate(line.moves().len() - 1);
         }
         let mut is_added = is_legal(line, aside);
         if is_added && self.variations + count(aside) > Self::VARIATIONS {
@@ -94,8 +94,8 @@ impl Study {
         if is_added {
             self.add(parent, line, aside);
         }
-        if parent != node {
-            line.play(self.tree.mv(node)).expect("a study holds legal moves");
+        if let Some(step) = back {
+            line.push(step);
         }
         is_added
     }
