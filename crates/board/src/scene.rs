@@ -71,6 +71,8 @@ pub struct Note {
     pub side: Option<usize>,
     /// A piece that can be drawn before it.
     pub piece: Option<Piece>,
+    /// How many of that piece there are, where they are what is counted.
+    pub count: Option<u32>,
     /// The same beside that side's name: "5 left".
     pub brief: Phrase,
 }
@@ -79,13 +81,20 @@ impl Note {
     /// A line about nobody in particular.
     pub fn new(label: impl Into<Phrase>, value: impl Into<Phrase>) -> Self {
         let value = value.into();
-        Self { label: label.into(), brief: value.clone(), value, side: None, piece: None }
+        let (label, brief) = (label.into(), value.clone());
+        Self { label, value, side: None, piece: None, count: None, brief }
     }
 
     /// The same as a line about this side, with a piece drawn before it.
     #[must_use]
     pub fn of(self, side: usize, piece: Piece) -> Self {
         Self { side: Some(side), piece: Some(piece), ..self }
+    }
+
+    /// The same where so many of its pieces are what is counted.
+    #[must_use]
+    pub fn counting(self, count: u32) -> Self {
+        Self { count: Some(count), ..self }
     }
 
     /// The same, said in other words beside the side's name.

@@ -8,8 +8,8 @@ use crate::template::fill;
 
 /// The parts of the style sheet, in the order in which they count.
 const STYLES: [&str; 12] = [
-    "tokens", "base", "shell", "board", "shelf", "past", "new-game", "play", "editor", "learn",
-    "study", "media",
+    "tokens", "base", "shell", "board", "shelf", "past", "new-game", "desk", "play", "editor",
+    "learn", "study",
 ];
 
 /// Builds the app and gathers its files.

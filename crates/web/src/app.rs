@@ -1,13 +1,12 @@
-use ::i18n::Pattern;
 use leptos::ev::Custom;
 use leptos::prelude::*;
 
 use crate::about::AboutPage;
 use crate::frame::{Announcer, LostPage, ToastRack, Toasts};
-use crate::icon::{Glyph, Icon, Mark};
 use crate::learn::{AllPuzzlesPage, FirstPage, LearnPage, PuzzlePage, PuzzlesPage};
 use crate::locale::Locale;
 use crate::new_game::NewGamePage;
+use crate::pages::Header;
 use crate::past::PastPage;
 use crate::play::PlayPage;
 use crate::route::{self, Route};
@@ -95,45 +94,6 @@ fn page(route: Route) -> AnyView {
         Route::Study(link) => view! { <StudyPage link=link /> }.into_any(),
         Route::Studied(id) => view! { <StudiedPage id=id /> }.into_any(),
         Route::Lost => view! { <LostPage /> }.into_any(),
-    }
-}
-
-/// What leads everywhere, at the top of every page.
-#[component]
-fn Header(route: ReadSignal<Route>) -> impl IntoView {
-    let locale = Locale::here();
-    let link = move |to: Route, name: &'static Pattern, glyph: Glyph| {
-        let address = to.address();
-        let is_here = move || (route.read().section() == Some(to.clone())).then_some("page");
-        view! {
-            <a href=address aria-current=is_here><Icon glyph=glyph />{locale.say(name)}</a>
-        }
-    };
-    let icon = move |to: Route, name: &'static Pattern, glyph: Glyph| {
-        let address = to.address();
-        let is_here = move || (*route.read() == to).then_some("page");
-        view! {
-            <a href=address aria-current=is_here aria-label=locale.say(name) title=locale.say(name)>
-                <Icon glyph=glyph />
-            </a>
-        }
-    };
-    view! {
-        <header class="top">
-            <a class="home" href=Route::Shelf.address()>
-                <Mark /><span class="name">"Ludoteca"</span>
-            </a>
-            <nav class="pages" aria-label=locale.say(&words::NAVIGATION)>
-                {link(Route::Shelf, &words::SHELF, Glyph::Dice)}
-                {link(Route::Past, &words::GAMES, Glyph::Moves)}
-                {link(Route::AllPuzzles, &words::PUZZLES, Glyph::Puzzle)}
-                {link(Route::Study(None), &words::STUDY, Glyph::Graph)}
-            </nav>
-            <nav class="aside" aria-label=locale.say(&words::NAVIGATION_ASIDE)>
-                {icon(Route::About, &words::ABOUT, Glyph::Help)}
-                {icon(Route::Settings, &words::SETTINGS, Glyph::Gear)}
-            </nav>
-        </header>
     }
 }
 

@@ -41,9 +41,9 @@ pub(crate) fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
     if clipboard.is_ok_and(|clipboard| clipboard.is_undefined()) {
         return done(false);
     }
-    let order_score = navigator.clipboard().write_text(text);
+    let copying = navigator.clipboard().write_text(text);
     leptos::task::spawn_local(async move {
-        let copied = wasm_bindgen_futures::JsFuture::from(order_score).await;
+        let copied = wasm_bindgen_futures::JsFuture::from(copying).await;
         done(copied.is_ok());
     });
 }

@@ -7,24 +7,42 @@ use svg::Parts;
 
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
+use crate::pages::PagesMenu;
 use crate::settings::Settings;
 
 /// The place of a board: it knows how wide the board is for its height, so that the style sheet
-/// can make it as large as the window allows.
+/// can make it as large as the window allows. Where that takes the place of the header, what the
+/// header holds is in a menu.
 #[component]
 pub(crate) fn BoardPlace(#[prop(into)] scene: Signal<Scene>, children: Children) -> impl IntoView {
-    let ratio = ratio(scene);
-    view! { <div class="place" style=("--ratio", move || ratio.get())>{children()}</div> }
-}
-
-/// How much wider than high a board is, as the style sheet reads it.
-pub(crate) fn ratio(scene: Signal<Scene>) -> Memo<String> {
     let look = Settings::here().look;
     let bare = Memo::new(move |_| scene.with(Scene::bare));
-    Memo::new(move |_| {
+    let ratio = Memo::new(move |_| {
         let [_, _, width, height] = Parts::new(&bare.read(), look.get(), false, "").view;
         format!("{:.4}", width / height)
-    })
+    });
+    view! {
+        <PagesMenu />
+        <div class="place" style=("--ratio", move || ratio.get())>{children()}</div>
+    }
+}
+
+/// A row of the list of moves: its number, and a column for each player.
+#[component]
+pub(crate) fn Pair(
+    number: String,
+    /// What stands in the first column.
+    first: impl IntoView + 'static,
+    /// What stands in the second.
+    second: impl IntoView + 'static,
+) -> impl IntoView {
+    view! {
+        <div class="row pair">
+            <span class="number">{number}</span>
+            <span class="first">{first}</span>
+            <span class="second">{second}</span>
+        </div>
+    }
 }
 
 /// What came of a try.

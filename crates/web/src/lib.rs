@@ -28,6 +28,7 @@ mod icon;
 mod learn;
 mod locale;
 mod new_game;
+mod pages;
 mod past;
 mod play;
 mod route;

@@ -1,3 +1,4 @@
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use engine::{SearchControl, SingleThread, Workers};
@@ -18,7 +19,7 @@ pub(crate) fn wait() {
             Ok(request) => {
                 let means =
                     (&Stopwatch::start() as &dyn SearchControl, &SingleThread as &dyn Workers);
-                runner.run(&request, means, &mut |answer| post(&answer));
+                runner.run(&request, means, &mut |answer: Response| post(&answer.to_string()));
             }
             // The page writes its requests itself, so this is a mistake of ours, told to the console.
             Err(error) => panic!("{error}"),
@@ -33,9 +34,8 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn post(answer: &Response) {
-    let posted = scope().post_message(&JsValue::from_str(&answer.to_string()));
-    posted.expect("a text can be posted");
+fn post(text: &str) {
+    scope().post_message(&JsValue::from_str(text)).expect("a text can be posted");
 }
 
 fn now() -> f64 {
@@ -44,20 +44,29 @@ fn now() -> f64 {
 
 /// How long a request has taken. Nobody stops it: the page ends the whole worker.
 #[derive(Debug)]
-struct Stopwatch(f64);
+struct Stopwatch {
+    start: f64,
+    /// How many seconds of it have been told to the page.
+    told: AtomicU64,
+}
 
 impl Stopwatch {
     fn start() -> Self {
-        Self(now())
+        Self { start: now(), told: AtomicU64::new(0) }
     }
 }
 
 impl SearchControl for Stopwatch {
     fn elapsed(&self) -> Duration {
-        Duration::from_secs_f64((now() - self.0).max(0.0) / 1_000.0)
+        Duration::from_secs_f64((now() - self.start).max(0.0) / 1_000.0)
     }
 
+    /// Never; but whoever asks is alive, and the page hears that every second, as an empty text.
     fn is_stopped(&self) -> bool {
+        let seconds = self.elapsed().as_secs();
+        if self.told.swap(seconds, Ordering::Relaxed) != seconds {
+            post("");
+        }
         false
     }
 }

@@ -58,11 +58,13 @@ impl Show for Mitsudomoe {
             scene.notes.push(
                 Note::new(words::supply_of(name), Phrase::plain(supply))
                     .of(side, RINGS[side])
+                    .counting(supply.into())
                     .briefly(words::left(supply)),
             );
             scene.notes.push(
                 Note::new(words::arrived_of(name), words::of_three(arrived))
                     .of(side, BALLS[side])
+                    .counting(arrived)
                     .briefly(words::home_of_three(arrived)),
             );
         }

@@ -46,7 +46,8 @@ impl Show for Nex {
             for index in set.iter() {
                 scene.tile_mut(cell(index)).stack.push(piece);
             }
-            let note = Note::new(label, Phrase::plain(set.count()));
+            let note = Note::new(label, Phrase::plain(set.count())).counting(set.count());
+            let note = note.briefly(words::stones(set.count()));
             scene.notes.push(Note { side, piece: Some(piece), ..note });
         }
         scene.notes.push(Note::new(&words::EMPTY_CELLS, Phrase::plain(self.empty().count())));

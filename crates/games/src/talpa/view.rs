@@ -39,7 +39,8 @@ impl Show for Talpa {
         for player in Player::BOTH {
             let (index, count) = (player.index(), self.pieces[player.index()].count());
             let note = Note::new(words::pieces_of(side(player)), Phrase::plain(count));
-            scene.notes.push(note.of(index, [RED, BLUE][index]).briefly(words::left(count)));
+            let note = note.of(index, [RED, BLUE][index]).counting(count);
+            scene.notes.push(note.briefly(words::left(count)));
         }
         scene
     }

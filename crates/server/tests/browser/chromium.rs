@@ -136,7 +136,7 @@ impl Browser {
     pub(crate) async fn spill(&self) -> Value {
         self.script(
             "const { scrollWidth, clientWidth } = document.documentElement;
-             return Math.max(0, scrollWidth - clientWidth)",
+             return scrollWidth - clientWidth",
         )
         .await
     }

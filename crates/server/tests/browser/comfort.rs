@@ -1,4 +1,4 @@
-//! Every page for everybody: the rules of axe-core, narrow and wide screens, light and dark.
+//! Every page for everybody: the rules of axe-core, narrow and wide screens, and every look.
 
 use std::{env, fs};
 
@@ -6,6 +6,18 @@ use serde_json::{Value, json};
 
 use crate::chromium::{Browser, Window};
 use crate::play::begin;
+
+/// How a page is looked at: a name, the size of the window, what the system asks for, and which rules
+/// are tried. Where only the colours are others, those about colours are.
+const SIGHTS: [(&str, [u32; 2], &str, &str, &str); 5] = [
+    ("desk-light", [1280, 800], "light", "none", ALL),
+    ("desk-dark", [1280, 800], "dark", "none", COLOURS),
+    ("desk-forced", [1280, 800], "light", "active", COLOURS),
+    ("phone-light", [360, 740], "light", "none", COLOURS),
+    ("phone-dark", [360, 740], "dark", "none", ALL),
+];
+const ALL: &str = "{}";
+const COLOURS: &str = "{ runOnly: ['color-contrast'] }";
 
 /// The address of every page but the table's, which begins with a game.
 fn pages() -> Vec<String> {
@@ -21,62 +33,71 @@ fn pages() -> Vec<String> {
     pages
 }
 
-async fn choose(browser: &Browser, group: &str, place: usize) {
-    browser.go("/settings").await;
-    browser.click(&format!("label.choice:nth-of-type({place}) input[name={group}]")).await;
-}
-
 /// What axe-core finds wrong with the page.
-async fn faults(browser: &Browser) -> Value {
-    browser
-        .script(
-            "const found = await axe.run(document, { resultTypes: ['violations'] });
-             return found.violations
-                 .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 300))]);",
-        )
-        .await
-}
-
-/// What is wrong with a page, each fault with the page's name.
-async fn check(browser: &Browser, page: &str) -> Vec<String> {
-    let path = env::var("LUDOTECA_AXE").expect("LUDOTECA_AXE names axe.min.js; .ci/run sets it");
-    let axe = fs::read_to_string(path).unwrap();
-    browser.driver.execute(axe, Vec::new()).await.unwrap();
+async fn faults(browser: &Browser, rules: &str) -> Value {
     // Colours that fade in are not those that stay.
     browser
         .until("document.getAnimations().every(({ playState }) => playState !== 'running')")
         .await;
-    let found = faults(browser).await;
-    let mut faults: Vec<_> =
-        found.as_array().unwrap().iter().map(|fault| format!("{page}: {fault}")).collect();
-    let spill = browser.spill().await;
-    if spill != json!(0) {
-        faults.push(format!("{page} is {spill} pixels wider than the screen"));
+    browser
+        .script(&format!(
+            "const found = await axe.run(document, {{ resultTypes: ['violations'], ...{rules} }});
+             return found.violations
+                 .map(({{ id, nodes }}) => [id, nodes.map(({{ html }}) => html.slice(0, 300))]);"
+        ))
+        .await
+}
+
+/// What is wrong with a page in any sight, each fault with the page's name.
+async fn check(browser: &Browser, page: &str, finish: &str) -> Vec<String> {
+    let path = env::var("LUDOTECA_AXE").expect("LUDOTECA_AXE names axe.min.js; .ci/run sets it");
+    let axe = fs::read_to_string(path).unwrap();
+    browser.driver.execute(axe, Vec::new()).await.unwrap();
+    let mut faults_found = Vec::new();
+    for (name, [width, height], scheme, forced, rules) in SIGHTS {
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1,
+            "mobile": width < 800 });
+        let media = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "forced-colors", "value": forced },
+        ] });
+        let cdp = browser.driver.cdp();
+        cdp.send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
+        cdp.send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
+        browser.until(&format!("document.documentElement.dataset.theme === '{scheme}'")).await;
+        let found = faults(browser, rules).await;
+        let found = found.as_array().unwrap_or_else(|| panic!("{page} {name}: {found}"));
+        faults_found.extend(found.iter().map(|fault| format!("{page} {name}: {fault}")));
+        let spill = browser.spill().await;
+        if spill != json!(0) {
+            faults_found.push(format!("{page} is {spill} pixels wider than the screen, {name}"));
+        }
+        let picture = page.replace(['/', '?', '='], "-");
+        browser.picture(&format!("{name}-{finish}{picture}")).await;
     }
     let title = browser.driver.title().await.unwrap();
     if !title.contains("Ludoteca") || title.len() <= 10 {
-        faults.push(format!("{page} is called {title}"));
+        faults_found.push(format!("{page} is called {title}"));
     }
-    faults
+    faults_found
 }
 
-/// Looks at every page in colours and with boards that are chosen by their places in the settings.
-async fn every_page(window: Window, (theme, board): (usize, usize), name: &str) {
-    let browser = Browser::open(window).await;
+/// Looks at every page in every sight, with boards of this finish.
+async fn every_page(finish: &str) {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/").await;
+    browser.wait("#main h1").await;
+    browser.script(&format!("localStorage.setItem('ludoteca/board', '{finish}')")).await;
+    browser.driver.refresh().await.unwrap();
     let mut faults = Vec::new();
-    choose(&browser, "theme", theme).await;
-    choose(&browser, "board", board).await;
     for page in pages() {
         browser.go(&page).await;
         browser.wait("#main h1").await;
-        faults.extend(check(&browser, &page).await);
-        let picture = page.replace(['/', '?', '='], "-");
-        browser.picture(&format!("{name}{picture}")).await;
+        faults.extend(check(&browser, &page, finish).await);
     }
     for game in games::SHELF.iter().map(|game| game.info().id) {
         begin(&browser, game).await;
-        faults.extend(check(&browser, game).await);
-        browser.picture(&format!("{name}-play-{game}")).await;
+        faults.extend(check(&browser, &format!("-play-{game}"), finish).await);
     }
     browser.close().await;
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -84,18 +105,12 @@ async fn every_page(window: Window, (theme, board): (usize, usize), name: &str) 
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn every_page_is_for_everybody_on_a_desk_with_flat_boards() {
-    every_page(Window::Desk, (2, 2), "desk-flat").await;
+async fn every_page_is_for_everybody() {
+    every_page("material").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn every_page_is_for_everybody_on_a_desk_in_light() {
-    every_page(Window::Desk, (2, 1), "desk-light").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn every_page_is_for_everybody_on_a_phone_in_dark() {
-    every_page(Window::Phone, (3, 1), "phone-dark").await;
+async fn every_page_is_for_everybody_with_flat_boards() {
+    every_page("flat").await;
 }

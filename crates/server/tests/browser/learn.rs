@@ -271,13 +271,13 @@ async fn a_newcomer_is_led_to_a_win() {
             let wrong = position.moves().into_iter().find(|mv| !right.contains(mv));
             if let Some(wrong) = wrong.filter(|_| place == 0) {
                 // A wrong try is taken back, with a hint.
-                touch(&browser, ".place", &spots(position, &wrong)).await;
+                touch(&browser, ".guided", &spots(position, &wrong)).await;
                 let hint = json!(first.lesson().hint.say(Language::English));
                 let said = "document.querySelector('.answer.wrong').textContent.trim()";
                 browser.until(&format!("{said} === {hint}")).await;
                 browser.picture(&format!("first-{id}-wrong")).await;
             }
-            touch(&browser, ".place", &spots(position, &right[0])).await;
+            touch(&browser, ".guided", &spots(position, &right[0])).await;
             first.play(&right[0]).unwrap();
             browser.wait(".answer.right").await;
             // What is said is heard, and the keyboard is at what comes next.
@@ -290,7 +290,7 @@ async fn a_newcomer_is_led_to_a_win() {
             }
             browser.picture(&format!("first-{id}-{place}")).await;
             browser.click(".guided .next").await;
-            browser.until("document.activeElement.closest('.place')").await;
+            browser.until("document.activeElement.closest('.place, .spots')").await;
             first.go_on();
         }
         browser.wait(".goal.won").await;

@@ -8,6 +8,7 @@
 mod board;
 mod chromium;
 mod comfort;
+mod engine;
 mod learn;
 mod new_game;
 mod past;

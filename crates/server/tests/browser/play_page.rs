@@ -1,13 +1,6 @@
 //! The page of a game: how large the board is, that nothing moves, what it says, and that the
 //! keyboard always leads somewhere.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use axum::extract::Request;
-use axum::http::StatusCode;
-use axum::middleware::{self, Next};
-use axum::response::IntoResponse as _;
 use board::Spot;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -27,7 +20,7 @@ async fn resize(browser: &Browser, width: u32, height: u32) {
 }
 
 /// Begins a game of these two, each `human` or a level.
-async fn sit_down(browser: &Browser, game: &str, [first, second]: [&str; 2]) {
+pub(crate) async fn sit_down(browser: &Browser, game: &str, [first, second]: [&str; 2]) {
     browser.go("/").await;
     browser.wait("main").await;
     let record = format!("[Game \"{game}\"]\n[First \"{first}\"]\n[Second \"{second}\"]\n\n*\n");
@@ -82,7 +75,12 @@ async fn every_board_is_as_large_as_the_window_allows() {
         resize(&browser, 360, 740).await;
         let (width, _) = board_size(&browser).await;
         assert!(width >= 344.0, "{game} is {width} wide on a phone");
-        assert!(browser.spill().await.as_i64().unwrap() <= 0, "{game} on a phone");
+        assert_eq!(browser.spill().await, json!(0), "{game} on a phone");
+        // What is beside the board is seen above the tools, which stay where they are.
+        let tops = "const [list, tools] = ['.list', '.tools'].map((css) =>
+                document.querySelector(css).getBoundingClientRect());
+            return list.bottom <= tools.top";
+        assert_eq!(browser.script(tops).await, json!(true), "the moves of {game} on a phone");
         browser.picture(&format!("play-phone-{game}")).await;
         resize(&browser, 740, 360).await;
         let (width, height) = board_size(&browser).await;
@@ -101,7 +99,7 @@ async fn everything_is_in_reach_on_small_and_zoomed_screens() {
     // The second is a desk at 200 %.
     for (width, height) in [(320, 640), (640, 400), (740, 360), (360, 740), (820, 1180)] {
         resize(&browser, width, height).await;
-        assert!(browser.spill().await.as_i64().unwrap() <= 0, "{width} by {height}");
+        assert_eq!(browser.spill().await, json!(0), "{width} by {height}");
         let hidden = browser
             .script(
                 "const hidden = [];
@@ -121,6 +119,59 @@ async fn everything_is_in_reach_on_small_and_zoomed_screens() {
     resize(&browser, 740, 360).await;
     let page = "return document.documentElement.scrollHeight - innerHeight";
     assert_eq!(browser.script(page).await, json!(0));
+    browser.close().await;
+}
+
+/// On a phone that lies on its side the header is in a menu, and who plays, how it stands and what
+/// can be done are seen without scrolling.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_low_window_shows_the_game_and_has_the_header_in_a_menu() {
+    let browser = Browser::open(Window::Desk).await;
+    sit_down(&browser, "mapello", ["human", "1"]).await;
+    resize(&browser, 740, 360).await;
+    let hidden = browser
+        .script(
+            "return ['.theirs', '.ours', '.status', '.list', '.tool'].filter((css) => {
+                 const { top, bottom } = document.querySelector(css).getBoundingClientRect();
+                 return top < 0 || bottom > innerHeight;
+             })",
+        )
+        .await;
+    assert_eq!(hidden, json!([]));
+    assert_eq!(places(&browser, ".top").await, json!([[0, 0, 0, 0]]));
+    browser.click(".pages-button").await;
+    browser.click("#pages a[href='#/settings']").await;
+    browser.wait("main.settings").await;
+    // A page without a board has its header.
+    browser.until("document.querySelector('.top').checkVisibility()").await;
+    browser.until("!document.querySelector(':popover-open')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_plate_draws_up_to_six_pieces_and_turns_with_the_board() {
+    let browser = Browser::open(Window::Desk).await;
+    let drawn = "return ['.theirs', '.ours'].map((plate) =>
+        [...document.querySelectorAll(`${plate} .pieces`)].map((pieces) => pieces.children.length))";
+    let names = "return ['.theirs', '.ours'].map((plate) =>
+        document.querySelector(`${plate} .name`).textContent.trim())";
+    // Five rings each, and no ball has arrived: a piece stands for what there is none of.
+    sit_down(&browser, "mitsudomoe", ["human", "human"]).await;
+    assert_eq!(browser.script(drawn).await, json!([[5, 1], [5, 1]]));
+    assert_eq!(browser.script(names).await, json!(["Black", "White"]));
+    press(&browser, "Turn").await;
+    browser.until("document.querySelector('.ours .name').textContent.trim() === 'Black'").await;
+    assert_eq!(browser.script(names).await, json!(["White", "Black"]));
+    // Thirty-two of Talpa's would be too many.
+    sit_down(&browser, "talpa", ["human", "human"]).await;
+    assert_eq!(browser.script(drawn).await, json!([[1], [1]]));
+    // Who plays against a computer stays below.
+    sit_down(&browser, "talpa", ["1", "human"]).await;
+    press(&browser, "Turn").await;
+    browser.wait(".ours .word").await;
+    assert_eq!(browser.script(names).await[1].as_str().unwrap().split(' ').next(), Some("You"));
     browser.close().await;
 }
 
@@ -281,42 +332,6 @@ async fn press_label(browser: &Browser, text: &str) {
     browser.script(&code).await;
 }
 
-/// An engine whose file can't be had is told, and asked for again.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
-async fn a_broken_engine_is_told_and_tried_again() {
-    for part in [".js", ".wasm"] {
-        let is_blocked = Arc::new(AtomicBool::new(true));
-        let gate = Arc::clone(&is_blocked);
-        let app = ludoteca_server::app().layer(middleware::from_fn(
-            move |request: Request, next: Next| {
-                let path = request.uri().path();
-                let is_engine = path.contains("worker-") && path.ends_with(part);
-                let is_blocked = is_engine && gate.load(Ordering::Relaxed);
-                async move {
-                    if is_blocked {
-                        return StatusCode::NOT_FOUND.into_response();
-                    }
-                    next.run(request).await
-                }
-            },
-        ));
-        let browser = Browser::open_app(Window::Desk, app).await;
-        sit_down(&browser, GAME, ["1", "human"]).await;
-        browser.wait(".status.warning .retry").await;
-        assert!(standing(&browser).await.starts_with("The computer can't think."));
-        browser.picture("no-engine").await;
-        // It stays broken as long as it is.
-        browser.click(".retry").await;
-        browser.wait(".status.warning .retry").await;
-        is_blocked.store(false, Ordering::Relaxed);
-        browser.click(".retry").await;
-        browser.until("document.querySelectorAll('.moves .move').length === 1").await;
-        assert!(standing(&browser).await.starts_with("Your turn."));
-        browser.close_after_failures().await;
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn of_two_windows_with_one_game_one_thinks() {
@@ -373,12 +388,16 @@ async fn a_printed_game_is_its_board_and_its_moves() {
     let print = json!({ "media": "print" });
     browser.driver.cdp().send_raw("Emulation.setEmulatedMedia", print).await.unwrap();
     browser.until("matchMedia('print').matches").await;
-    let (width, _) = board_size(&browser).await;
-    assert!(width > 300.0, "the board is {width} wide");
-    let is_whole = "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)(
-        document.querySelector('.moves'))";
-    browser.until(is_whole).await;
-    assert_eq!(places(&browser, ".tools").await, json!([[0, 0, 0, 0]]));
+    // Wide paper, and paper that stands.
+    for (width, height) in [(1280, 800), (794, 1123)] {
+        resize(&browser, width, height).await;
+        let (width, _) = board_size(&browser).await;
+        assert!(width > 300.0, "the board is {width} wide");
+        let is_whole = "((list) => list.scrollHeight <= list.clientHeight + 1
+            && list.scrollWidth <= list.clientWidth + 1)(document.querySelector('.moves'))";
+        browser.until(is_whole).await;
+        assert_eq!(places(&browser, ".tools").await, json!([[0, 0, 0, 0]]));
+    }
     browser.picture("play-printed").await;
     browser.close().await;
 }

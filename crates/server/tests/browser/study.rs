@@ -312,8 +312,8 @@ async fn boards_are_as_large_as_the_window_allows() {
         (1280, 800, "wide >= 1.3 * high ? wide >= 680 : high >= 600"),
         (820, 1180, "wide >= 700"),
         (360, 740, "Math.round(wide) === 360"),
-        (740, 360, "high >= 260"),
-        (3840, 2160, "wide >= 1.3 * high ? wide >= 2000 : high >= 1400"),
+        (740, 360, "high >= 320"),
+        (3840, 2160, "wide >= 1.3 * high ? wide >= 2600 : high >= 1900"),
     ] {
         let size = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500

@@ -54,20 +54,6 @@ impl Hands {
         }
     }
 
-    /// Does something by a button, which may be gone afterwards: then the keyboard goes to the board.
-    pub(super) fn press_button(self, done: Hand) {
-        self.hand.run(done);
-        let look = move || {
-            let focused = document().active_element();
-            if focused.is_none_or(|focused| focused.tag_name() == "BODY")
-                && let Some(tile) = self.shared.focused.try_get_untracked()
-            {
-                focus::show(self.node, tile);
-            }
-        };
-        set_timeout(look, Duration::ZERO);
-    }
-
     fn refuse(self, cell: Cell) {
         let refused = self.shared.refused;
         let tile = self.shared.scene.with_untracked(|scene| scene.index(cell));

@@ -15,14 +15,13 @@ mod spots;
 mod tile;
 
 use ::board::{Cell, Scene, Spot, Touch};
-use ::i18n::Phrase;
 use ::svg::{LegalMarks, Parts};
 use leptos::prelude::*;
 use leptos::svg;
 
 pub(crate) use advice::{Way, beginning, way};
 pub(crate) use picture::{Picture, PieceSign};
-pub(crate) use spots::name as spot_name;
+pub(crate) use spots::{Spots, name as spot_name};
 
 use crate::settings::Settings;
 use above::{Coordinates, Focus, Won};
@@ -34,7 +33,6 @@ use lens::Lens;
 use loupe::{Glass, Loupe};
 use motion::motions;
 use pointer::{Follower, Pointer};
-use spots::Spots;
 use tile::{Rows, Shared};
 
 /// On a picture wider than this a phone's cells are smaller than a finger.
@@ -71,9 +69,6 @@ pub(crate) fn Board(
     /// The picture after one more touch, where that puts or does something.
     #[prop(into, optional)]
     preview: Option<Callback<Spot, Option<Scene>>>,
-    /// What a move that is half made needs next, in words.
-    #[prop(into, optional)]
-    prompt: Signal<Option<Phrase>>,
     /// Whether it is seen from the other side.
     #[prop(into, optional)]
     turned: Signal<bool>,
@@ -83,9 +78,6 @@ pub(crate) fn Board(
     /// Whether the frame can be touched too.
     #[prop(optional)]
     has_frame: bool,
-    /// Whether the spots beside the board stand elsewhere on the page.
-    #[prop(optional)]
-    without_spots: bool,
     /// What it is called.
     #[prop(into)]
     label: Signal<String>,
@@ -164,10 +156,6 @@ pub(crate) fn Board(
                 <Glass parts=parts loupe=loupe layers=[ground, content] />
                 <Lens scene=shown looked=shared.looked />
             </div>
-            {(!without_spots).then(|| {
-                let hand = move |done| hands.press_button(done);
-                view! { <Spots lit=lit touched=touched prompt=prompt hand=hand /> }
-            })}
         </div>
     }
 }

@@ -2,7 +2,7 @@ use games::{AnyGame, Example, Line};
 use leptos::prelude::*;
 
 use super::trial::Trial;
-use crate::board::{Board, Hand};
+use crate::board::{Board, Hand, Spots};
 use crate::desk::{Answer, Answered};
 use crate::frame::Announcer;
 use crate::locale::Locale;
@@ -61,8 +61,9 @@ pub(super) fn Diagram(game: &'static dyn AnyGame, example: &'static Example) -> 
             <Board scene=Signal::derive(move || trial.scene()) lit=Signal::derive(lit)
                 touched=Signal::derive(move || trial.touched())
                 sources=Signal::derive(move || trial.sources())
-                prompt=Signal::derive(move || trial.prompt()) label=Signal::derive(about)
-                hand=hand />
+                label=Signal::derive(about) hand=hand />
+            <Spots lit=Signal::derive(lit) touched=Signal::derive(move || trial.touched())
+                prompt=Signal::derive(move || trial.prompt()) hand=hand />
             <Answered answer=Signal::derive(answer) text=Signal::derive(said) />
             <p class="actions">
                 <button type="button" class="quiet again" on:click=again

@@ -3,7 +3,7 @@ use games::{AnyGame, FirstGame, Line, Options, Spec};
 use leptos::prelude::*;
 use play::{Level, Seat, Table};
 
-use crate::board::{Board, Hand, Way, way};
+use crate::board::{Board, Hand, Spots, Way, way};
 use crate::desk::{Answer, Answered, BoardPlace, Dots};
 use crate::frame::{Announcer, LostPage, Page};
 use crate::icon::{Glyph, Icon};
@@ -154,12 +154,12 @@ fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
     };
     let show = move |_| guide.first.update(FirstGame::show);
     let label = move || if is_over() { locale.tell(&words::FIRST_WON) } else { task() };
+    let lit = Signal::derive(move || guide.first.with(FirstGame::lit));
+    let touched = Signal::derive(move || guide.first.with(|first| first.touched().to_vec()));
     view! {
         <Page title=move || locale.tell(words::first_of(info.name)) class="desk guided">
             <BoardPlace scene=scene>
-                <Board scene=scene lit=Signal::derive(move || guide.first.with(FirstGame::lit))
-                    touched=Signal::derive(move || guide.first.with(|first| first.touched().to_vec()))
-                    prompt=Signal::derive(move || guide.first.with(FirstGame::prompt))
+                <Board scene=scene lit=lit touched=touched
                     arrows=Signal::derive(move || guide.arrows())
                     label=Signal::derive(label) hand=move |hand| guide.hand(hand) />
             </BoardPlace>
@@ -173,6 +173,8 @@ fn Guided(game: &'static dyn AnyGame, first: FirstGame) -> impl IntoView {
                     </Show>
                     <Answered answer=Signal::derive(move || guide.answer())
                         text=Signal::derive(move || guide.said()) />
+                    <Spots lit=lit touched=touched hand=move |hand| guide.hand(hand)
+                        prompt=Signal::derive(move || guide.first.with(FirstGame::prompt)) />
                 </section>
                 <div class="actions">
                     <Show when=move || guide.is_done() && !is_over()>

@@ -8,6 +8,7 @@ use super::setup::Setup;
 use super::time::TimeFields;
 use crate::board::Picture;
 use crate::editor::Editor;
+use crate::engine::Broken;
 use crate::frame::{CopyLink, Page, Problem};
 use crate::icon::{Glyph, Icon};
 use crate::learn::FirstOffer;
@@ -88,6 +89,7 @@ pub(crate) fn NewGamePage(
             <aside class="preview" aria-label=locale.say(&words::PREVIEW)>{picture}</aside>
             <div class="begin">
                 <Problem text=problem />
+                <Broken engine=seats.engine />
                 <button type="submit" form="new-game" class="primary large" disabled=cannot_begin>
                     <Icon glyph=Glyph::Play />{locale.say(&words::START)}
                 </button>

@@ -68,7 +68,7 @@ pub(super) struct Seats {
     /// Whether whoever did not choose the board chooses a side.
     is_answered: Signal<bool>,
     /// Looks at the board for a computer that chooses.
-    engine: Engine,
+    pub(super) engine: Engine,
 }
 
 /// How long a computer looks at a board before it chooses its side.

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use play::session::Message;
 
 use crate::board::Board;
-use crate::desk::ratio;
+use crate::desk::BoardPlace;
 use crate::frame::{Announcer, LostPage, entitle};
 use crate::locale::Locale;
 use crate::saved_game::SavedGame;
@@ -54,7 +54,6 @@ fn Game(kept: SavedGame) -> impl IntoView {
     let label = Signal::derive(move || format!("{name}: {}", headline()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event| key(playing, &event));
     on_cleanup(move || stepping.remove());
-    let ratio = ratio(scene.into());
     let awaits = Signal::derive(move || {
         let session = playing.session.read();
         !session.is_looking_back() && session.table().awaits_person()
@@ -66,20 +65,25 @@ fn Game(kept: SavedGame) -> impl IntoView {
             announcer.say(untrack(headline));
         }
     });
-    let ours = playing.me().unwrap_or(Player::First);
+    // Between two people the first sits below, or above where the board is turned.
+    let ours = Memo::new(move |_| match (playing.me(), playing.is_turned.get()) {
+        (Some(me), _) => me,
+        (None, is_turned) => Player::BOTH[usize::from(is_turned)],
+    });
+    let theirs = Signal::derive(move || ours.get().other());
     view! {
-        <main id="main" class="play" tabindex="-1" style=("--ratio", move || ratio.get())>
+        <main id="main" class="play" tabindex="-1">
             <Heading playing=playing scene=scene />
-            <div class="playing">
+            <BoardPlace scene=scene>
                 <Board scene=scene lit=Signal::derive(move || playing.lit())
                     touched=Signal::derive(move || playing.touched())
                     sources=Signal::derive(move || playing.sources())
                     preview=move |spot| playing.preview(spot)
                     turned=playing.is_turned arrows=Signal::derive(move || playing.arrows())
-                    without_spots=true label=label hand=move |hand| playing.hand(hand) />
-            </div>
+                    label=label hand=move |hand| playing.hand(hand) />
+            </BoardPlace>
             <div class="panel">
-                <Plate playing=playing player=ours.other() place="theirs" scene=scene />
+                <Plate playing=playing player=theirs place="theirs" scene=scene />
                 <div class="list">
                     <MoveList playing=playing />
                     <Show when=move || playing.is_typing()>

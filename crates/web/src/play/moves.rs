@@ -1,4 +1,3 @@
-use ::board::Player;
 use leptos::html::Div;
 use leptos::prelude::*;
 use play::Table;
@@ -8,40 +7,46 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use super::playing::Playing;
-use crate::desk::Step;
+use crate::desk::{Pair, Step};
 use crate::icon::Glyph;
 use crate::locale::Locale;
 use crate::words;
 
-/// A turn of the list: its place, its number where one begins with it, whose it was, and the move.
-type Turn = (usize, Option<String>, Player, String);
+/// A row of the list: a turn of each player, which is its place and the move.
+type Row = [Option<(usize, String)>; 2];
 
 /// The moves of the game, each a button that leads there, in a column for each player.
 #[component]
 pub(super) fn MoveList(playing: Playing) -> impl IntoView {
     let locale = Locale::here();
-    let moves = Memo::new(move |_| numbered(playing.session.read().table()));
+    let rows = Memo::new(move |_| rows(playing.session.read().table()));
+    let count = Memo::new(move |_| rows.with(Vec::len));
     let seen = Memo::new(move |_| playing.session.read().turns_seen());
     let list = NodeRef::<Div>::new();
     Effect::new(move |_| {
         seen.track();
-        moves.track();
+        rows.track();
         if let Some(list) = list.get() {
             // The move of now is drawn when everything else is.
             request_animation_frame(move || show_here(&list));
         }
     });
-    let button = move |(turn, number, player, mv): Turn| {
+    let button = move |(turn, mv): (usize, String)| {
         let is_here = move || seen.get() == turn + 1;
-        let column = if player == Player::First { "move first" } else { "move second" };
         view! {
-            <span class="turn">
-                {number.map(|number| view! { <span class="number">{number}</span> })}
-                <button class=column class:here=is_here data-turn=turn + 1
-                    on:click=move |_| playing.look(Message::Look(turn + 1))
-                    aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
-            </span>
+            <button class="move" class:here=is_here data-turn=turn + 1
+                on:click=move |_| playing.look(Message::Look(turn + 1))
+                aria-current=move || if is_here() { "step" } else { "false" }>{mv}</button>
         }
+    };
+    // A button is drawn once: whatever follows it, it keeps the focus.
+    let column = move |row: usize, column: usize| {
+        let turn = Memo::new(move |_| rows.with(|rows| rows.get(row)?[column].clone()));
+        move || turn.get().map(button)
+    };
+    let pair = move |row: usize| {
+        let number = (row + 1).to_string();
+        view! { <Pair number=number first=column(row, 0) second=column(row, 1) /> }
     };
     let is_first = move || seen.get() == 0;
     let is_last = move || !playing.session.read().is_looking_back();
@@ -49,7 +54,7 @@ pub(super) fn MoveList(playing: Playing) -> impl IntoView {
     let step = move |by| playing.look(Message::Step(by));
     view! {
         <div class="moves" node_ref=list role="group" aria-label=locale.say(&words::MOVES)>
-            <For each=move || moves.get() key=Clone::clone children=button />
+            <For each=move || 0..count.get() key=|&row| row children=pair />
         </div>
         <div class="steps">
             <Step label=&words::TO_START glyph=Glyph::First off=is_first go=move || look(0) />
@@ -71,15 +76,17 @@ fn show_here(list: &HtmlElement) {
     list.set_scroll_left(middle(here.offset_left(), here.offset_width(), list.client_width()));
 }
 
-fn numbered(table: &Table) -> Vec<Turn> {
+fn rows(table: &Table) -> Vec<Row> {
     let mut numbering = Numbering::default();
-    let moves = table.movers().zip(table.line().moves()).enumerate();
-    moves
-        .map(|(turn, (player, mv))| {
-            let (number, begins) = numbering.next(player);
-            // The column says whose turn it was.
-            let number = begins.then(|| number.trim_end_matches('.').to_owned());
-            (turn, number, player, mv.clone())
-        })
-        .collect()
+    let mut rows: Vec<Row> = Vec::new();
+    for (turn, (player, mv)) in table.movers().zip(table.line().moves()).enumerate() {
+        let (_, begins) = numbering.next(player);
+        if begins {
+            rows.push([None, None]);
+        }
+        if let Some(row) = rows.last_mut() {
+            row[player.index()] = Some((turn, mv.clone()));
+        }
+    }
+    rows
 }

@@ -12,19 +12,21 @@ use crate::words::play as words;
 
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_millis(200);
+/// How many pieces are drawn one by one; of more there is one, and their number.
+const DRAWN: u32 = 6;
 
 /// A player: the piece, the name, how strong, what is counted, and how much time is left.
 #[component]
 pub(super) fn Plate(
     playing: Playing,
-    player: Player,
+    #[prop(into)] player: Signal<Player>,
     /// Where it stands: "theirs" or "ours".
     place: &'static str,
     scene: Memo<Scene>,
 ) -> impl IntoView {
     let locale = Locale::here();
     let notes = Memo::new(move |_| {
-        let side = playing.side_of(player);
+        let side = playing.side_of(player.get());
         scene.with(|scene| {
             let own = scene.notes.iter().filter(|note| note.side == Some(side));
             own.cloned().collect::<Vec<Note>>()
@@ -38,18 +40,21 @@ pub(super) fn Plate(
         let notes = notes.get().into_iter();
         notes
             .map(|note| {
-                let piece = note.piece.map(|piece| view! { <PieceSign piece=piece /> });
+                let pieces = note.piece.map(|piece| {
+                    let drawn = note.count.filter(|count| (1..=DRAWN).contains(count)).unwrap_or(1);
+                    (0..drawn).map(|_| view! { <PieceSign piece=piece /> }).collect_view()
+                });
                 let label = locale.tell(note.label);
                 let title = label.clone();
                 view! {
                     <span class="count" title=title>
-                        {piece}<span class="unseen">{label}": "</span>{locale.tell(note.brief)}
+                        <span class="pieces">{pieces}</span><span class="unseen">{label}": "</span>{locale.tell(note.brief)}
                     </span>
                 }
             })
             .collect_view()
     };
-    let is_turn = move || playing.turn() == Some(player);
+    let is_turn = move || playing.turn() == Some(player.get());
     let word = move || {
         let is_waiting = is_turn() && playing.is_thinking();
         match playing.thought().filter(|_| is_waiting && playing.is_show()) {
@@ -57,11 +62,13 @@ pub(super) fn Plate(
                 locale.tell(words::depth(depth, worth(score, is_proved)))
             }
             None if is_waiting => crate::words::THINKING.say(locale.language()),
-            None if is_turn() && playing.is_mine(player) => words::YOUR_TURN.say(locale.language()),
-            None => playing.rank(player).map_or_else(String::new, |rank| locale.tell(rank)),
+            None if is_turn() && playing.is_mine(player.get()) => {
+                words::YOUR_TURN.say(locale.language())
+            }
+            None => playing.rank(player.get()).map_or_else(String::new, |rank| locale.tell(rank)),
         }
     };
-    let name = move || playing.name(player, locale);
+    let name = move || playing.name(player.get(), locale);
     let has_clock = playing.session.read_untracked().table().clock().is_some();
     view! {
         <div class=format!("plate {place}") class:turn=is_turn role="group" aria-label=name
@@ -76,7 +83,7 @@ pub(super) fn Plate(
 
 /// How much time a player has left.
 #[component]
-fn Clock(playing: Playing, player: Player) -> impl IntoView {
+fn Clock(playing: Playing, player: Signal<Player>) -> impl IntoView {
     let locale = Locale::here();
     let (time, set_time) = signal(now());
     if let Ok(ticking) = set_interval_with_handle(move || set_time.set(now()), TICK) {
@@ -84,9 +91,9 @@ fn Clock(playing: Playing, player: Player) -> impl IntoView {
     }
     let left = move || {
         let session = playing.session.read();
-        session.table().clock().map(|clock| shown(clock.left(player, time.get().max(now()))))
+        session.table().clock().map(|clock| shown(clock.left(player.get(), time.get().max(now()))))
     };
-    let label = move || locale.tell(words::clock_of(playing.name(player, locale)));
+    let label = move || locale.tell(words::clock_of(playing.name(player.get(), locale)));
     view! { <span class="clock" role="timer" aria-label=label>{left}</span> }
 }
 

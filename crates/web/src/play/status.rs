@@ -1,13 +1,10 @@
-use std::time::Duration;
-
-use ::board::{Scene, Spot};
+use ::board::Scene;
 use leptos::prelude::*;
 use play::session::Message;
 
 use super::playing::Playing;
 use super::standing::Tone;
-use crate::board::{Hand, PieceSign, spot_name};
-use crate::browser;
+use crate::board::Spots;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::words;
@@ -105,62 +102,27 @@ fn Answers(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
     }
 }
 
-/// The spots that are beside the board, and the way back from what was touched.
+/// The spots that are beside the board, and the move that is to be confirmed.
 #[component]
 fn Touches(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
     let locale = Locale::here();
-    let lit = Memo::new(move |_| playing.lit());
-    let touched = Memo::new(move |_| playing.touched());
-    let supply = move || {
+    let supply = Signal::derive(move || {
         let side = playing.side_of(playing.turn()?);
-        let piece = scene.with(|scene| {
+        scene.with(|scene| {
             let mut own = scene.notes.iter().filter(|note| note.side == Some(side));
             own.find_map(|note| note.piece)
-        })?;
-        Some(view! { <PieceSign piece=piece /> })
-    };
-    let button = move |spot: Spot, is_touched: bool| {
-        let name = spot_name(spot)?;
-        let class = match spot {
-            Spot::Done => "button primary spot",
-            _ => "button tonal spot",
-        };
-        Some(view! {
-            <button class=class class:touched=is_touched data-spot=spot.to_string()
-                aria-pressed=is_touched.then_some("true")
-                on:click=move |_| playing.hand(Hand::Touch(spot))>
-                {(spot == Spot::Supply).then(supply)}
-                {locale.say(name)}
-            </button>
         })
-    };
-    let buttons = move || {
-        let touched = touched.get().into_iter().filter_map(|spot| button(spot, true));
-        touched.chain(lit.get().into_iter().filter_map(|spot| button(spot, false))).collect_view()
-    };
-    // Where nothing on the board can be touched, who plays by keyboard is led to what can.
-    Effect::new(move |_| {
-        let is_beside = lit
-            .with(|lit| !lit.is_empty() && lit.iter().all(|spot| !matches!(spot, Spot::Cell(_))));
-        if is_beside {
-            set_timeout(|| browser::focus_from_board(".spot"), Duration::ZERO);
-        }
     });
     view! {
-        <div class="answers">
-            {buttons}
+        <Spots lit=Signal::derive(move || playing.lit())
+            touched=Signal::derive(move || playing.touched()) supply=supply
+            hand=move |hand| playing.hand(hand)>
             <Show when=move || playing.session.read().is_whole()>
                 <button class="button primary confirm" on:click=move |_| playing.send(Message::Confirm)>
                     {locale.say(&words::play::PLAY_MOVE)}
                 </button>
             </Show>
-            <Show when=move || !touched.read().is_empty()>
-                <button class="button quiet back" on:click=move |_| playing.hand(Hand::Back)>
-                    <Icon glyph=Glyph::Undo />
-                    <span>{locale.say(&words::STEP_BACK)}</span>
-                </button>
-            </Show>
-        </div>
+        </Spots>
     }
 }
 

@@ -13,8 +13,9 @@ use super::save::Save;
 use super::saved::Place;
 use super::session::Session;
 use super::setup::{ByHand, SetUp};
-use crate::board::Board;
+use crate::board::{Board, Spots};
 use crate::desk::BoardPlace;
+use crate::engine::Broken;
 use crate::frame::{CopyLink, Page};
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
@@ -81,13 +82,20 @@ fn Looking(
             <Board scene=scene lit=Signal::derive(move || session.lit())
                 touched=Signal::derive(move || session.touched())
                 sources=Signal::derive(move || session.sources())
-                prompt=Signal::derive(move || session.prompt())
                 turned=session.is_turned arrows=Signal::derive(move || session.arrows())
                 label=label hand=move |hand| session.hand(hand) />
         </BoardPlace>
         <div class="side">
-            <p class="status" class:over=move || ending().is_some()>{status}</p>
+            <div class="status" class:over=move || ending().is_some()>
+                <p>{status}</p>
+                <Spots lit=Signal::derive(move || session.lit())
+                    touched=Signal::derive(move || session.touched())
+                    prompt=Signal::derive(move || session.prompt())
+                    hand=move |hand| session.hand(hand) />
+            </div>
             <p class="said problem">{move || session.said(locale)}</p>
+            <Broken engine=session.engine />
+            <Broken engine=session.reviewer />
             <Lines session=session />
             <MoveTree session=session />
             <ReviewPanel session=session relearning=relearning />

@@ -60,7 +60,7 @@ pub(super) struct Mistakes {
     /// In how many of them a better move was found.
     pub(super) found: RwSignal<usize>,
     said: RwSignal<(Answer, Option<Phrase>)>,
-    engine: Engine,
+    pub(super) engine: Engine,
     announcer: Announcer,
     settings: Settings,
     locale: Locale,

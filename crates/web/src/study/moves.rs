@@ -8,7 +8,7 @@ use web_sys::HtmlElement;
 
 use super::rows::{Item, Row, rows};
 use super::session::Session;
-use crate::desk::Step;
+use crate::desk::{Pair, Step};
 use crate::icon::Glyph;
 use crate::locale::Locale;
 use crate::steps;
@@ -70,14 +70,10 @@ pub(super) fn MoveTree(session: Session) -> impl IntoView {
     let item = move |item: Item| view! { <Move session=session item=item here=here entry=entry /> };
     let shown = move || {
         let rows = rows.get().into_iter().map(|row| match row {
-            Row::Pair { number, items: [first, second] } => view! {
-                <div class="row pair">
-                    <span class="number">{number}</span>
-                    <span class="first">{first.map(item)}</span>
-                    <span class="second">{second.map(item)}</span>
-                </div>
+            Row::Pair { number, items: [first, second] } => {
+                view! { <Pair number=number first=first.map(item) second=second.map(item) /> }
+                    .into_any()
             }
-            .into_any(),
             Row::Aside { depth, instead, items } => {
                 let depth = depth.min(6).to_string();
                 let instead = instead.map(|(number, mv)| {

@@ -3,8 +3,9 @@ use leptos::prelude::*;
 
 use super::mistakes::{Mistakes, Stage};
 use super::session::Session;
-use crate::board::Board;
+use crate::board::{Board, Spots};
 use crate::desk::{Answered, BoardPlace, Dots};
+use crate::engine::Broken;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::{browser, words};
@@ -48,7 +49,7 @@ pub(super) fn Relearn(
         <BoardPlace scene=scene>
             <Board scene=scene lit=Signal::derive(move || mistakes.lit())
                 touched=Signal::derive(move || mistakes.touched())
-                prompt=Signal::derive(move || mistakes.prompt()) turned=session.is_turned
+                turned=session.is_turned
                 arrows=Signal::derive(move || mistakes.arrows()) label=Signal::derive(task)
                 hand=move |hand| mistakes.hand(hand) />
         </BoardPlace>
@@ -59,6 +60,11 @@ pub(super) fn Relearn(
                 <p>{task}</p>
                 <Answered answer=Signal::derive(move || mistakes.answer())
                     text=Signal::derive(move || mistakes.said()) />
+                <Spots lit=Signal::derive(move || mistakes.lit())
+                    touched=Signal::derive(move || mistakes.touched())
+                    prompt=Signal::derive(move || mistakes.prompt())
+                    hand=move |hand| mistakes.hand(hand) />
+                <Broken engine=mistakes.engine />
             </section>
             <div class="actions">
                 <Show when=is_settled>

@@ -61,8 +61,8 @@ pub(super) struct Session {
     /// How many positions of the review are done, and of how many; nothing while there is none.
     pub(super) reviewed: RwSignal<Option<(usize, usize)>>,
     said: RwSignal<Option<Phrase>>,
-    engine: Engine,
-    reviewer: Engine,
+    pub(super) engine: Engine,
+    pub(super) reviewer: Engine,
     settings: StoredValue<Settings>,
     announcer: Announcer,
     locale: Locale,

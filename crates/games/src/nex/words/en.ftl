@@ -20,6 +20,10 @@ neutral-stone = neutral stone
 red-stones = red stones
 blue-stones = blue stones
 neutral-stones = neutral stones
+stones = { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+}
 empty-cells = empty cells
 exchanged = colours exchanged
 exchanged-players = the first player plays blue, the second red

@@ -20,6 +20,10 @@ neutral-stone = pedra neutra
 red-stones = pedras vermelhas
 blue-stones = pedras azuis
 neutral-stones = pedras neutras
+stones = { $count ->
+    [one] 1 pedra
+   *[other] { $count } pedras
+}
 empty-cells = casas vazias
 exchanged = cores trocadas
 exchanged-players = o primeiro jogador joga com o azul, o segundo com o vermelho

@@ -48,7 +48,7 @@ pub(super) struct Attempt {
     /// The move that is hinted at, and whether all of it is told.
     hint: RwSignal<Option<(String, bool)>>,
     said: RwSignal<Option<(Answer, Phrase)>>,
-    engine: Engine,
+    pub(super) engine: Engine,
     /// What happens after a pause.
     due: StoredValue<Option<TimeoutHandle>>,
     announcer: Announcer,

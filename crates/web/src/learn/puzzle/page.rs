@@ -2,8 +2,9 @@ use games::{AnyGame, Puzzle};
 use leptos::prelude::*;
 
 use super::attempt::{Attempt, Stage};
-use crate::board::Board;
+use crate::board::{Board, Spots};
 use crate::desk::{Answered, BoardPlace};
+use crate::engine::Broken;
 use crate::frame::{LostPage, Page};
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
@@ -66,7 +67,6 @@ fn Solving(game: &'static dyn AnyGame, puzzle: Puzzle, number: usize, all: usize
                 <Board scene=scene lit=Signal::derive(move || attempt.lit())
                     touched=Signal::derive(move || attempt.trial.touched())
                     sources=Signal::derive(move || attempt.trial.sources())
-                    prompt=Signal::derive(move || attempt.trial.prompt())
                     arrows=Signal::derive(move || attempt.arrows())
                     label=Signal::derive(goal) hand=move |hand| attempt.hand(hand) />
             </BoardPlace>
@@ -76,6 +76,11 @@ fn Solving(game: &'static dyn AnyGame, puzzle: Puzzle, number: usize, all: usize
                     <p class="status goal" class:over=is_solved>{goal}</p>
                     <Answered answer=Signal::derive(move || attempt.answer())
                         text=Signal::derive(move || attempt.said(locale)) />
+                    <Spots lit=Signal::derive(move || attempt.lit())
+                        touched=Signal::derive(move || attempt.trial.touched())
+                        prompt=Signal::derive(move || attempt.trial.prompt())
+                        hand=move |hand| attempt.hand(hand) />
+                    <Broken engine=attempt.engine />
                 </section>
                 <div class="actions">
                     <Show when=move || is_over() && number < all>

@@ -1,0 +1,90 @@
+//! What is said when the engine can't be had or breaks.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::{self, Next};
+use axum::response::IntoResponse as _;
+use serde_json::json;
+
+use crate::chromium::{Browser, Window};
+use crate::play::standing;
+use crate::play_page::sit_down;
+
+/// A browser that can't have the engine's file with this ending, until it may.
+async fn without_engine(ending: &'static str) -> (Browser, Arc<AtomicBool>) {
+    let is_blocked = Arc::new(AtomicBool::new(true));
+    let gate = Arc::clone(&is_blocked);
+    let app =
+        ludoteca_server::app().layer(middleware::from_fn(move |request: Request, next: Next| {
+            let path = request.uri().path();
+            let is_engine = path.contains("worker-") && path.ends_with(ending);
+            let is_blocked = is_engine && gate.load(Ordering::Relaxed);
+            async move {
+                if is_blocked {
+                    return StatusCode::NOT_FOUND.into_response();
+                }
+                next.run(request).await
+            }
+        }));
+    (Browser::open_app(Window::Desk, app).await, is_blocked)
+}
+
+/// An engine whose file can't be had is told, and asked for again.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_broken_engine_is_told_and_tried_again() {
+    for part in [".js", ".wasm"] {
+        let (browser, is_blocked) = without_engine(part).await;
+        sit_down(&browser, "talpa", ["1", "human"]).await;
+        browser.wait(".status.warning .retry").await;
+        assert!(standing(&browser).await.starts_with("The computer can't think."));
+        browser.picture("no-engine").await;
+        // It stays broken as long as it is.
+        browser.click(".retry").await;
+        browser.wait(".status.warning .retry").await;
+        is_blocked.store(false, Ordering::Relaxed);
+        browser.click(".retry").await;
+        browser.until("document.querySelectorAll('.moves .move').length === 1").await;
+        assert!(standing(&browser).await.starts_with("Your turn."));
+        browser.close_after_failures().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn an_analysis_without_its_engine_says_so() {
+    let (browser, is_blocked) = without_engine(".js").await;
+    browser.go("/study?spec=talpa").await;
+    browser.wait(".broken .retry").await;
+    browser.picture("no-engine-study").await;
+    is_blocked.store(false, Ordering::Relaxed);
+    browser.click(".retry").await;
+    browser.until("document.querySelector('.lines .move:not(:empty)')").await;
+    browser.until("!document.querySelector('.broken')").await;
+    browser.close_after_failures().await;
+}
+
+/// A browser that is short of memory may end a worker, and tells nobody.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn an_engine_that_falls_silent_is_told_and_tried_again() {
+    let browser = Browser::open(Window::Desk).await;
+    let keep = "window.workers = []; window.Worker = class extends Worker {
+        constructor(...given) { super(...given); workers.push(this); } }";
+    let script = json!({ "source": keep });
+    let method = "Page.addScriptToEvaluateOnNewDocument";
+    browser.driver.cdp().send_raw(method, script).await.unwrap();
+    sit_down(&browser, "nex:size=13", ["8", "human"]).await;
+    let is_thinking = "document.querySelector('.headline').textContent.includes('is thinking')";
+    browser.until(&format!("workers.length > 0 && {is_thinking}")).await;
+    browser.script("workers.at(-1).terminate()").await;
+    browser.wait(".status.warning .retry").await;
+    assert!(standing(&browser).await.starts_with("The computer can't think."));
+    browser.click(".retry").await;
+    browser.until(is_thinking).await;
+    browser.until("document.querySelectorAll('.moves .move').length === 1").await;
+    browser.close().await;
+}
