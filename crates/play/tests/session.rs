@@ -125,7 +125,7 @@ fn people_ask_each_other() {
     happened(&session.update(Message::Play(mv), START));
     session.update(Message::TakeBack, START);
     let question = session.question().unwrap().to_string();
-    assert_eq!(question, "red asks to take a move back. Does blue allow it?");
+    assert_eq!(question, "Red asks to take a move back. Does blue allow it?");
     session.update(Message::Answer(false), START);
     assert_eq!((session.question(), session.table().line().moves().len()), (None, 1));
     session.update(Message::TakeBack, START);
@@ -133,7 +133,7 @@ fn people_ask_each_other() {
     assert_eq!(taken, [Event::TakenBack { turns: 1 }]);
     session.update(Message::OfferDraw, START);
     let question = session.question().unwrap().to_string();
-    assert_eq!(question, "red offers a draw. Does blue take it?");
+    assert_eq!(question, "Red offers a draw. Does blue take it?");
     assert!(matches!(
         happened(&session.update(Message::Answer(true), START))[..],
         [Event::Over(_)]
@@ -232,7 +232,7 @@ fn a_hint_is_told_and_forgotten_with_the_position() {
     session.update(found(35, &mv), START);
     let effects = session.update(done(&mv), START);
     let [Effect::Say(said)] = &effects[..] else { panic!("{effects:?}") };
-    assert_eq!(said.to_string(), format!("hint: {mv} (+0.35)"));
+    assert_eq!(said.to_string(), format!("Hint: {mv} (+0.35)"));
     assert_eq!(session.hinted(), Some(&*mv));
     happened(&session.update(Message::Play(mv), START));
     assert_eq!(session.hinted(), None);

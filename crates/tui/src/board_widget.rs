@@ -203,6 +203,13 @@ impl BoardWidget {
     }
 }
 
+/// Whether a panel of this width has room beside a board.
+pub(crate) fn has_room_beside(scene: &Scene, area: Rect, panel: u16, look: Look) -> bool {
+    let view = View { style: look.style, ..View::default() };
+    let width = area.width.saturating_sub(panel + 2);
+    Board::fitting(scene, view, usize::from(width), usize::from(area.height)).is_some()
+}
+
 /// Lights what can be touched, and what of it only takes something up.
 pub(crate) fn light(scene: &mut Scene, lit: &[Spot], sources: &[Spot]) {
     for spot in lit {

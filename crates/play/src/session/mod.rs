@@ -216,8 +216,8 @@ impl Session {
         }
         let [from, to] = [by, by.other()].map(|player| self.side(player));
         Some(match offer {
-            Offer::Draw => words::take_draw(from, to),
-            Offer::TakeBack => words::allow_take_back(from, to),
+            Offer::Draw => words::take_draw(from, to).capital(),
+            Offer::TakeBack => words::allow_take_back(from, to).capital(),
         })
     }
 

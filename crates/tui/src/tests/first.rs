@@ -145,3 +145,15 @@ fn what_is_in_the_hand_goes_back_before_the_screen() {
     stage.press("Esc");
     assert!(!stage.shows("step 1 of 6"), "{}", stage.screen());
 }
+
+#[test]
+fn where_there_is_no_room_beside_the_board_the_task_stands_above_it() {
+    for language in Language::ALL {
+        for (place, game) in SHELF.iter().enumerate() {
+            let mut stage = open(place, language);
+            stage.resize(50, 22);
+            is_told(&mut stage, game.lessons()[0].task, language);
+            assert!(!stage.shows(&words::TOO_SMALL.say(language)), "{}", stage.screen());
+        }
+    }
+}

@@ -1,7 +1,11 @@
-use board::Dice;
+use board::{ByPlayer, Dice};
+use games::{Line, Options, Spec};
 use i18n::Language;
+use play::{Level, Seat, Table};
+use text::Style;
 
 use super::Stage;
+use crate::{Launch, Opening};
 
 fn stage() -> Stage {
     Stage::new(Language::English)
@@ -23,9 +27,9 @@ fn what_is_typed_is_played_or_left() {
 fn a_pause_is_seen_until_it_ends() {
     let mut stage = stage();
     stage.press("1 Down Right s Space n").answer(1, "d6").wait(9_000);
-    assert!(stage.shows(" 1. d6") && stage.shows("paused"), "{}", stage.screen());
+    assert!(stage.shows(" 1. d6") && stage.shows("Paused"), "{}", stage.screen());
     stage.press("Space");
-    assert!(!stage.shows("paused"), "{}", stage.screen());
+    assert!(!stage.shows("Paused"), "{}", stage.screen());
 }
 
 #[test]
@@ -222,7 +226,7 @@ fn a_finished_show_can_not_be_paused() {
     stage.press("Down Right s").answer(1, "d3-b3").wait(9_000);
     assert!(stage.shows("Dark won."), "{}", stage.screen());
     stage.type_text(" ").press("n");
-    assert!(!stage.shows("paused"), "{}", stage.screen());
+    assert!(!stage.shows("Paused"), "{}", stage.screen());
 }
 
 #[test]
@@ -233,4 +237,26 @@ fn a_show_waits_for_who_looks_back() {
     assert!(stage.shows("after 0 of 1 turns"), "{}", stage.screen());
     stage.press("End").wait(1);
     assert!(stage.shows("White plays c6"), "{}", stage.screen());
+}
+
+/// White can answer twice, since black has nothing in between.
+const PASSES: &str = "####J#####/##OOOOOO##/#OOOXO#.O#/JO#OOXXX*J/JOOOXXXXX#/#OXOXXXXX#/#OXXX.X#XJ/\
+                      JXX#XXX..#/##.*O..*##/###J###J## X 2 3";
+
+#[test]
+fn who_has_had_to_pass_reads_so_after_the_answer_too() {
+    let game = super::stage::SHELF[0];
+    let line = Line::new(game.position(PASSES).unwrap());
+    let seats = ByPlayer([Seat::Person, Seat::Computer(Level::BEGINNER)]);
+    let spec = Spec { game, options: Options::new(game.info().options) };
+    let table = Table::new(spec, &line, seats, None);
+    let style = Style { unicode: true, ..Style::PLAIN };
+    let launch = Stage::launch(Language::English, style, None);
+    let mut stage = Stage::of(Launch { opening: Opening::Game(Box::new(table)), ..launch });
+    assert!(stage.shows("You have no move: pass."), "{}", stage.screen());
+    stage.press("Enter").answer(1, "e8").wait(500);
+    assert!(stage.shows("White plays e8. You have no"), "{}", stage.screen());
+    stage.answer(2, "e6").wait(500);
+    assert!(stage.shows("White plays e8. You have no"), "{}", stage.screen());
+    assert!(stage.shows("White plays e6"), "{}", stage.screen());
 }

@@ -78,7 +78,7 @@ fn the_mouse_touches_cells_buttons_and_commands() {
     let (column, row) = stage.place("[ supply ]").unwrap();
     stage.click(column + 3, row);
     assert!(stage.shows("Your turn: supply"), "{}", stage.screen());
-    let (column, row) = stage.place("x flip").unwrap();
+    let (column, row) = stage.place(". flip").unwrap();
     stage.click(column, row);
     assert!(stage.screen().lines().next().unwrap().trim_start().starts_with('e'));
 }
@@ -153,7 +153,7 @@ fn a_draw_is_offered_and_answered() {
     stage.press("1 Down Left s y o");
     assert!(stage.shows("Does white take it?"), "{}", stage.screen());
     stage.press("n");
-    assert!(stage.shows("the draw was declined"), "{}", stage.screen());
+    assert!(stage.shows("The draw was declined"), "{}", stage.screen());
     stage.press("o y");
     assert!(stage.shows("Draw. The players agreed"), "{}", stage.screen());
 }
@@ -316,7 +316,7 @@ fn a_board_is_furnished_by_keys_and_mouse() {
     assert!(stage.shows("Start the game") && stage.shows("◈"), "{}", stage.screen());
     stage.press("s y");
     assert!(stage.shows("Black to move") && stage.shows("◈"), "{}", stage.screen());
-    assert!(stage.shows("black: the player who did"), "{}", stage.screen());
+    assert!(stage.shows("plays black"), "{}", stage.screen());
 }
 
 #[test]

@@ -26,7 +26,7 @@ about-licence = Free software under the MIT or the Apache 2.0 licence, as you li
 
 # Loading.
 load-text = Type the name of a file with a recorded game, or choose one with the arrow keys. Tab completes a name.
-no-files = nothing here begins like that
+no-files = Nothing here begins like that
 not-a-file = it is no file
 cannot-read = { $path } can't be read: { $why }
 no-record = there is no game in this file
@@ -53,7 +53,7 @@ not-restored = The game can't be brought back: { $why }
 
 # A new game.
 start = Start the game
-redraw = Draw again
+redraw = Draw lots again
 furnish = Furnish the board by hand
 position = Position
 position-usual = the usual start
@@ -70,11 +70,11 @@ you-play = You play
 drawn = drawn by lot
 drawn-as = drawn by lot: { $value }
 left-over = the computer chooses
-left-about = Who did not choose the board chooses a side: the computer looks at it and takes the better one.
-left-drawn = Who did not choose the board chooses a side: at this level the computer draws lots.
-computer-chooses = the computer looks at the board and chooses a side
-computer-takes = the computer has chosen { $side }
-other-takes = { $side }: the player who did not choose the board
+left-about = Whoever did not choose the board chooses a side: the computer looks at it and takes the better one.
+left-drawn = Whoever did not choose the board chooses a side: at this level the computer draws lots.
+computer-chooses = The computer looks at the board and chooses a side
+computer-takes = The computer has chosen { $side }
+other-takes = Whoever did not choose the board plays { $side }
 level = Level
 level-of = Level of { $side }
 levels = The first two hardly think; 1 is for beginners, 8 for masters.
@@ -100,20 +100,20 @@ step-of = step { $step } of { $all }
 
 # At the table.
 you = You
-thinking = thinking
+thinking = Thinking
 depth = depth { $depth } { $score }
 analysis = Analysis
-looking-back = looking back: after { $turns } of { $all } turns
-trying = you try moves from after turn { $turns }; the game stays as it is, and Esc leads back to it
-paused = paused
-speed = a move every { $seconds } s
-full-speed = they play as fast as they think
+looking-back = Looking back: after { $turns } of { $all } turns
+trying = You are trying moves from turn { $turns } on; the game stays as it is, and Esc leads back to it
+paused = Paused
+speed = A move every { $seconds } s
+full-speed = They play as fast as they think
 your-move = Move
 file-name = Save as
-saved = saved as { $path }
+saved = Saved as { $path }
 is-taken = { $path } is there already; choose another name
 cannot-write = { $path } can't be written: { $why }
-not-kept = the game can't be kept: { $why }
+not-kept = The game can't be kept: { $why }
 spot-supply = supply
 spot-pass = pass
 spot-swap = exchange
@@ -128,7 +128,7 @@ leave-game = Leave this game? It can be continued from the menu.
 quit-room = Leave the games room?
 resign-game = Resign this game?
 offer-draw = Offer the computer a draw?
-who-is-first = The player who did not choose the board chooses a side. Do they move first, with { $side }?
+who-is-first = Whoever did not choose the board chooses a side. Do they move first, with { $side }?
 discard = Leave what you have put together?
 
 # Keys.

@@ -7,7 +7,7 @@ rules-about = how a ring step and a ball step make a turn
 rules-flexible = Flexible
 rules-flexible-about = a turn is a ring, or a ball, or a ring and then a ball
 rules-official = Official
-rules-official-about = a turn is always a ring and then a ball, and who fills the own home has lost
+rules-official-about = a turn is always a ring and then a ball, and whoever fills their own home loses
 
 # The picture.
 white-ring = white ring

@@ -6,17 +6,17 @@ taken-back = { $turns ->
    *[other] { $turns } turns taken back
 }
 offers-draw = { $side } offers a draw
-draw-declined = the draw was declined
+draw-declined = The draw was declined
 asks-to-take-back = { $side } asks to take a move back
-take-back-declined = the move stays as it was played
+take-back-declined = The move stays as it was played
 
 # What has to be answered.
 take-draw = { $from } offers a draw. Does { $to } take it?
 allow-take-back = { $from } asks to take a move back. Does { $to } allow it?
 
 # What the engine is asked for.
-hint-comes = the engine looks for a hint
-hint = hint: { $mv } ({ $score })
+hint-comes = The engine looks for a hint
+hint = Hint: { $mv } ({ $score })
 
 # Whose turn it is, and how a game ended; "you" where one person plays.
 you = you

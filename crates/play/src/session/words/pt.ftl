@@ -6,17 +6,17 @@ taken-back = { $turns ->
    *[other] { $turns } jogadas desfeitas
 }
 offers-draw = o { $side } propõe empate
-draw-declined = o empate foi recusado
+draw-declined = O empate foi recusado
 asks-to-take-back = o { $side } pede para desfazer uma jogada
-take-back-declined = a jogada fica como foi feita
+take-back-declined = A jogada fica como foi feita
 
 # What has to be answered.
 take-draw = O { $from } propõe empate. O { $to } aceita?
 allow-take-back = O { $from } pede para desfazer uma jogada. O { $to } concorda?
 
 # What the engine is asked for.
-hint-comes = o motor procura uma sugestão
-hint = sugestão: { $mv } ({ $score })
+hint-comes = O motor procura uma sugestão
+hint = Sugestão: { $mv } ({ $score })
 
 # Whose turn it is, and how a game ended; "you" where one person plays.
 you = você

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use super::First;
-use crate::board_widget::{Cursor, light, pieces, sign, spot_name};
+use crate::board_widget::{Cursor, has_room_beside, light, pieces, sign, spot_name};
 use crate::look::Look;
 use crate::words;
 use crate::wrap::{cut, wrap};
@@ -29,19 +29,24 @@ impl First {
             (false, true) => Cursor::Marked,
             (false, false) => Cursor::Here,
         };
+        // Where there is no room beside the board, what matters most stands above it.
+        let told = if has_room_beside(&scene, above, PANEL, look) {
+            Vec::new()
+        } else {
+            wrap(&self.told(look), usize::from(above.width))
+        };
+        let height = Constraint::Length(told.len() as u16);
+        let [text, above] = Layout::vertical([height, Constraint::Fill(1)]).areas(above);
+        let told: Vec<_> = told.into_iter().map(|line| Line::styled(line, look.accent())).collect();
+        frame.render_widget(Paragraph::new(told), text);
         let shown = (scene, self.guide.touched());
         let panel = self.board.draw(frame, above, shown, (cursor, PANEL), look);
+        if let Some(panel) = panel {
+            self.draw_panel(frame, panel, look);
+        }
         if self.is_typing() {
             let line = self.typed.line(frame, below, &look.say(&words::YOUR_MOVE));
             frame.render_widget(line, below);
-        }
-        match panel {
-            Some(panel) => self.draw_panel(frame, panel, look),
-            // The board has no room for more than the line below it.
-            None if !self.is_typing() => {
-                frame.render_widget(Line::styled(self.told(look), look.accent()), below);
-            }
-            None => {}
         }
     }
 

@@ -45,7 +45,7 @@ impl Command {
             Self::TakeBack => "u",
             Self::Hint => "t",
             Self::Analysis => "y",
-            Self::Flip => "x",
+            Self::Flip => ".",
             Self::Save => "w",
             Self::Draw => "o",
             Self::Resign => "z",
@@ -107,5 +107,35 @@ impl Play {
         let seats = self.table().seats();
         let is_show = self.session.is_show();
         self.table().last_mover(|player| is_show || seats[player].is_person()).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use games::{FirstGame, SHELF};
+
+    use super::*;
+
+    #[test]
+    fn no_command_is_the_beginning_of_a_move() {
+        // A first game has every kind of move.
+        let mut letters = BTreeSet::new();
+        for mut first in SHELF.iter().filter_map(|game| FirstGame::new(*game)) {
+            while !first.is_over() {
+                let moves = first.line().position().moves();
+                letters.extend(moves.iter().filter_map(|mv| mv.chars().next()));
+                let right = first.lesson().accepted(first.line().position());
+                first.play(&right[0]).unwrap();
+                first.go_on();
+            }
+        }
+        assert!(letters.len() > 10, "{letters:?}");
+        for command in Command::ALL {
+            let mut key = command.key().chars();
+            let is_free = key.all(|letter| !letters.contains(&letter));
+            assert!(is_free || command == Command::Pause, "{command:?}");
+        }
     }
 }

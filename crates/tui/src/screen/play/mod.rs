@@ -147,8 +147,12 @@ impl Play {
     /// Says what is news.
     fn tell(&mut self, notices: &[Notice], look: Look) {
         let news = notices.iter().filter(|notice| notice.is_news);
-        let news: Vec<_> = news.map(|notice| look.tell(notice.phrase.clone())).collect();
-        self.say(news.join("; "));
+        let mut news: Vec<_> = news.map(|notice| look.tell(notice.phrase.clone())).collect();
+        // Who has had to pass in between reads what has happened since the last move of their own.
+        if self.table().you().is_some() && !news.is_empty() {
+            news.splice(0..0, self.said.take_news());
+        }
+        self.say_news(news.join(". "));
     }
 
     /// Leads the cursor to where the hint begins.

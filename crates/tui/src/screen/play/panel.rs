@@ -124,11 +124,16 @@ impl Play {
             text = look.say(&words::PAUSED);
         } else if self.session.is_thinking() {
             let spinner = if look.animated { draw::spinner(now, look) } else { "*" };
-            text = format!("{spinner} {}", look.say(&words::THINKING));
+            let who = if self.session.is_choosing() {
+                look.tell(self.session.headline())
+            } else {
+                look.say(&words::THINKING)
+            };
+            text = format!("{spinner} {who}");
             if let Some(report) = self.session.found(self.table().line().moves().len()) {
                 let worth = report.score().map(|score| worth(score, report.is_proved()));
                 let score = worth.map_or(String::new(), |worth| look.tell(worth));
-                text = format!("{text} {}", look.tell(words::depth(report.depth, score)));
+                text = format!("{text}, {}", look.tell(words::depth(report.depth, score)));
             }
         } else if self.is_running() && !self.session.is_looking_back() {
             text = look.tell(self.session.headline());
