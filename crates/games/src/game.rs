@@ -34,6 +34,8 @@ pub struct Info {
     pub options: &'static [Choice],
     /// The rules for players, in Markdown and in every language, in their order.
     pub rules: [&'static str; Language::ALL.len()],
+    /// The moves of a game under way, from the start without options: what pictures of it show.
+    pub sample: &'static str,
 }
 
 impl Info {

@@ -2,24 +2,14 @@ use board::Dice;
 
 use crate::{AnyGame, Line, Options, Spec};
 
-/// How many moves stand in a sample: enough to see what a game is about.
-const MOVES: usize = 14;
-
-/// A game in which some moves have been made, the same ones each time: what pictures of the game
-/// show, and where a game that is only watched may begin.
+/// A game under way, the same each time: what pictures of the game show, and where a game that is
+/// only watched may begin.
 pub fn sample(game: &'static dyn AnyGame) -> Line {
-    let mut spec = Spec { game, options: Options::new(game.info().options) };
-    let start = spec.start(1).expect("the defaults are a start");
-    let mut line = Line::new(start);
-    let mut dice = Dice::new(5);
-    for _ in 0..MOVES {
-        let Some(mv) = simple_move(&line, &mut dice) else { break };
-        let mut next = line.clone();
-        // A picture of a game that is over would say little about it.
-        if next.play(&mv).is_err() || next.verdict().is_some() {
-            break;
-        }
-        line = next;
+    let info = game.info();
+    let mut spec = Spec { game, options: Options::new(info.options) };
+    let mut line = Line::new(spec.start(1).expect("the defaults are a start"));
+    for mv in info.sample.split_whitespace() {
+        line.play(mv).expect("a sample is made of legal moves");
     }
     line
 }

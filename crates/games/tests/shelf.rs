@@ -31,6 +31,16 @@ fn games_stand_in_alphabetical_order() {
 }
 
 #[test]
+fn samples_are_games_under_way() {
+    for &game in SHELF {
+        let (id, line) = (game.info().id, ludoteca_games::sample(game));
+        assert!(line.moves().len() >= 12, "{id}: too few to see what it is about");
+        assert_eq!(line.moves().join(" "), game.info().sample, "{id}: in canonical spelling");
+        assert!(line.verdict().is_none(), "{id}: over");
+    }
+}
+
+#[test]
 fn wrong_specs_say_what_is_allowed() {
     let ids: Vec<_> = SHELF.iter().map(|game| game.info().id).collect();
     for name in ["chess", "", "Talpa"] {

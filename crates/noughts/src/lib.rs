@@ -40,6 +40,7 @@ impl Game for Noughts {
             "# Noughts and crosses\n\nThree in a row win.\n",
             "# Jogo do galo\n\nTrês em linha ganham.\n",
         ],
+        sample: "b2 a1",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[SimplePlayer {

@@ -96,6 +96,7 @@ impl Game for Mapello {
             },
         ],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
+        sample: "d6 e6 f6 e7 f4 e3 f8 c5 b4 a3 c6 g5 e2 e1",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[

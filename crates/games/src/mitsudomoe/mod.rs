@@ -67,6 +67,9 @@ impl Game for Mitsudomoe {
             about: &words::RULES_ABOUT,
         }],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
+        sample: "@d2,e2-d2 @b3,a4-b3 e2@c3,e1-c3 a4@d3,b3-d3,c3=e1 @b3,e1-c3 @c4,b5-c4 \
+                 @b4,d2-b4 b5@d2,a5-d2,c3=e1,b4=c3 b3@e5,e1-b4,d2=a5 @e2,a5-d2,c3=e1,b4=e5 \
+                 b4@b3,e1-c3,d2=a5 d2@e1,c4-e2 @c4,d1-d2 e1@d1,d3-d1,d2=e1",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[

@@ -73,6 +73,8 @@ impl Game for Nex {
             },
         ],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
+        sample: "d6+h7 d2+d1 b8+e1 a8+c8 d1,e1-b8 h1+e3 g2+c7 h2+a7 a7,c7-g2 b7+c3 c6+d7 b6+f7 \
+                 f4+d3 b5+a1",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[

@@ -40,6 +40,8 @@ impl Game for Period5 {
         ],
         options: &[],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
+        sample: "c4-a4 c2-d2 c3-c2 c2-c4 c4-d4 e4-e2 a2-c2 d4-c4 c4-e4 d3-c3 d5-d4 e4-e5 b3-b4 \
+                 c3-c4",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[

@@ -44,6 +44,8 @@ impl Game for Talpa {
             about: &words::SIZE_ABOUT,
         }],
         rules: [include_str!("RULES.md"), include_str!("RULES.pt.md")],
+        sample: "h8xh7 h5xh4 g5xg4 h4xg4 h6xg6 h3xh2 g7xf7 h1xg1 g3xg2 h2xg2 f8xg8 g4xf4 f6xf5 \
+                 g2xf2",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[
