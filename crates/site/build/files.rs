@@ -40,6 +40,25 @@ impl Files {
         path
     }
 
+    /// Adds two scripts that import each other under names that tell the content of both, and
+    /// returns those names. Each comes with the name by which the other one knows it.
+    pub(crate) fn add_pair(&mut self, one: (&str, String), other: (&str, String)) -> [String; 2] {
+        let tag = hash([one.1.as_bytes(), other.1.as_bytes()]);
+        let named = |known: &str| {
+            let name = known.trim_start_matches("./");
+            name.replace('.', &format!("-{tag}."))
+        };
+        let names = [named(one.0), named(other.0)];
+        for (i, (text, known)) in [(one.1, other.0), (other.1, one.0)].into_iter().enumerate() {
+            let text = ['"', '\''].into_iter().fold(text, |text, quote| {
+                let from = |name: &str| format!("from {quote}{name}{quote}");
+                text.replace(&from(known), &from(&format!("./{}", names[1 - i])))
+            });
+            self.push(names[i].clone(), text.into_bytes(), true);
+        }
+        names
+    }
+
     /// The paths of the files.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
         self.list.iter().map(|file| &*file.path)

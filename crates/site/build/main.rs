@@ -4,6 +4,7 @@
 mod cargo;
 mod files;
 mod program;
+mod sections;
 mod shell;
 mod site;
 mod template;

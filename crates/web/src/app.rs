@@ -1,18 +1,15 @@
+use std::time::Duration;
+
 use leptos::ev::Custom;
 use leptos::prelude::*;
 
-use crate::about::AboutPage;
-use crate::frame::{Announcer, LostPage, ToastRack, Toasts};
-use crate::learn::{AllPuzzlesPage, FirstPage, LearnPage, PuzzlePage, PuzzlesPage};
+use crate::frame::{Announcer, ToastRack, Toasts};
 use crate::locale::Locale;
-use crate::new_game::NewGamePage;
 use crate::pages::Header;
-use crate::past::PastPage;
-use crate::play::PlayPage;
-use crate::route::{self, Route};
-use crate::settings::{Settings, SettingsPage};
-use crate::shelf::ShelfPage;
-use crate::study::{Opened, StudiedPage, StudyPage};
+use crate::part::Parts;
+use crate::route;
+use crate::settings::Settings;
+use crate::study::Opened;
 use crate::{browser, focus_guard, words};
 
 /// Shows the app in the page's body.
@@ -37,6 +34,9 @@ fn App() -> impl IntoView {
     provide_context(Toasts::new());
     provide_context(Opened::default());
     let route = route::current();
+    let parts = Parts::new();
+    // Once this page is drawn there is time for the others.
+    request_animation_frame(move || set_timeout(move || parts.fetch_all(), Duration::ZERO));
     // Whoever goes to another page by keyboard begins at its top.
     Effect::new(move |before: Option<()>| {
         route.track();
@@ -54,46 +54,11 @@ fn App() -> impl IntoView {
         <Header route=route />
         <NewVersion />
         {move || {
-            let route = route.get();
-            // A function is built anew: otherwise a page of the same kind would be made over from
-            // the one before, with whatever was open or typed there.
-            move || page(route.clone())
+            let page = parts.page(route.get());
+            move || page.run()
         }}
         <ToastRack />
         <div class="unseen" aria-live="polite" id="announcer">{announcer.0}</div>
-    }
-}
-
-fn page(route: Route) -> AnyView {
-    match route {
-        Route::Shelf => view! { <ShelfPage /> }.into_any(),
-        Route::New(game, position) => match route::game(&game) {
-            Some(game) => view! { <NewGamePage game=game position=position /> }.into_any(),
-            None => view! { <LostPage /> }.into_any(),
-        },
-        Route::Play(id) => view! { <PlayPage id=id /> }.into_any(),
-        Route::Past => view! { <PastPage /> }.into_any(),
-        Route::Settings => view! { <SettingsPage /> }.into_any(),
-        Route::About => view! { <AboutPage /> }.into_any(),
-        Route::Learn(game) => match route::game(&game) {
-            Some(game) => view! { <LearnPage game=game /> }.into_any(),
-            None => view! { <LostPage /> }.into_any(),
-        },
-        Route::First(game) => match route::game(&game) {
-            Some(game) => view! { <FirstPage game=game /> }.into_any(),
-            None => view! { <LostPage /> }.into_any(),
-        },
-        Route::AllPuzzles => view! { <AllPuzzlesPage /> }.into_any(),
-        Route::Puzzles(game, number) => match (route::game(&game), number) {
-            (Some(game), None) => view! { <PuzzlesPage game=game /> }.into_any(),
-            (Some(game), Some(number)) => {
-                view! { <PuzzlePage game=game number=number /> }.into_any()
-            }
-            (None, _) => view! { <LostPage /> }.into_any(),
-        },
-        Route::Study(link) => view! { <StudyPage link=link /> }.into_any(),
-        Route::Studied(id) => view! { <StudiedPage id=id /> }.into_any(),
-        Route::Lost => view! { <LostPage /> }.into_any(),
     }
 }
 

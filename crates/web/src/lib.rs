@@ -29,6 +29,7 @@ mod learn;
 mod locale;
 mod new_game;
 mod pages;
+mod part;
 mod past;
 mod play;
 mod route;

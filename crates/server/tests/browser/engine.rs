@@ -3,32 +3,16 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::Request;
-use axum::http::StatusCode;
-use axum::middleware::{self, Next};
-use axum::response::IntoResponse as _;
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};
+use crate::gate::without;
 use crate::play::standing;
 use crate::play_page::sit_down;
 
 /// A browser that can't have the engine's file with this ending, until it may.
 async fn without_engine(ending: &'static str) -> (Browser, Arc<AtomicBool>) {
-    let is_blocked = Arc::new(AtomicBool::new(true));
-    let gate = Arc::clone(&is_blocked);
-    let app =
-        ludoteca_server::app().layer(middleware::from_fn(move |request: Request, next: Next| {
-            let path = request.uri().path();
-            let is_engine = path.contains("worker-") && path.ends_with(ending);
-            let is_blocked = is_engine && gate.load(Ordering::Relaxed);
-            async move {
-                if is_blocked {
-                    return StatusCode::NOT_FOUND.into_response();
-                }
-                next.run(request).await
-            }
-        }));
+    let (app, is_blocked) = without(move |path| path.contains("worker-") && path.ends_with(ending));
     (Browser::open_app(Window::Desk, app).await, is_blocked)
 }
 

@@ -9,6 +9,7 @@ mod board;
 mod chromium;
 mod comfort;
 mod engine;
+mod gate;
 mod learn;
 mod new_game;
 mod past;

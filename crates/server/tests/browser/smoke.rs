@@ -1,8 +1,11 @@
 //! The chain from the sources to the screen.
 
+use std::sync::atomic::Ordering;
+
 use serde_json::json;
 
 use crate::chromium::{Browser, Window};
+use crate::gate::without;
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
@@ -38,6 +41,36 @@ async fn the_engine_is_loaded_when_it_is_wanted() {
     browser.wait(".moves .move").await;
     browser.until(&format!("{loaded} > 0")).await;
     browser.close().await;
+}
+
+/// Pages whose part of the program can't be had say so, and fetch it again.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_part_that_does_not_come_is_told_and_fetched_again() {
+    for (part, page, there) in [
+        ("split_table", "/new/talpa", "button[type=submit].primary"),
+        ("split_library", "/about", "#main h2"),
+    ] {
+        let (app, is_blocked) = without(move |path| path.contains(part));
+        let browser = Browser::open_app(Window::Desk, app).await;
+        browser.go(page).await;
+        let heading = browser.wait("#main.lost h1").await;
+        assert_eq!(heading.text().await.unwrap(), "This page did not arrive");
+        browser.picture(&format!("without-{part}")).await;
+        // It stays away as long as it does.
+        browser.click("#main button.primary").await;
+        browser.wait("#main.lost h1").await;
+        // The first page does not need it.
+        browser.go("").await;
+        browser.wait("#main .hero").await;
+        browser.go(page).await;
+        browser.wait("#main.lost").await;
+        is_blocked.store(false, Ordering::Relaxed);
+        browser.click("#main button.primary").await;
+        browser.wait(there).await;
+        assert_eq!(browser.script("return document.activeElement.tagName").await, json!("MAIN"));
+        browser.close_after_failures().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

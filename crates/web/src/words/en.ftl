@@ -10,6 +10,9 @@ about = Help and about
 lost = Nothing is here
 lost-text = This address leads nowhere, or to a game that this browser does not keep. Nothing of yours is lost.
 to-shelf = To the games
+page-comes = One moment …
+page-missing = This page did not arrive
+page-missing-text = The part of the app that it needs could not be fetched. Is there a network? Nothing of yours is lost.
 new-version = A new version is here.
 reload = Load it
 

@@ -10,6 +10,9 @@ about = Ajuda e informações
 lost = Aqui não há nada
 lost-text = Este endereço não leva a lado nenhum, ou leva a uma partida que este navegador não guarda. Nada do que é seu se perdeu.
 to-shelf = Ir para os jogos
+page-comes = Um momento …
+page-missing = Esta página não chegou
+page-missing-text = Não foi possível obter a parte da aplicação de que ela precisa. Há ligação à rede? Nada do que é seu se perdeu.
 new-version = Há uma versão nova.
 reload = Recarregar
 

@@ -1,0 +1,183 @@
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use crate::about::AboutPage;
+use crate::frame::{LostPage, Page, Problem};
+use crate::icon::{Glyph, Icon};
+use crate::learn::{AllPuzzlesPage, FirstPage, LearnPage, PuzzlePage, PuzzlesPage};
+use crate::locale::Locale;
+use crate::new_game::NewGamePage;
+use crate::past::PastPage;
+use crate::play::PlayPage;
+use crate::route::{self, Route};
+use crate::settings::SettingsPage;
+use crate::shelf::ShelfPage;
+use crate::study::{StudiedPage, StudyPage};
+use crate::words;
+
+/// A part of the program that comes by itself, after the first page: what is only needed on other
+/// pages need not be waited for there. Each is a file of its own, cut out of the whole where the
+/// functions below are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// Where games are begun and played.
+    Table,
+    /// Everything else: analysis, rules, puzzles, kept games, settings.
+    Library,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Coming,
+    Here,
+    Failed,
+}
+
+/// How far the parts have come.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts {
+    table: RwSignal<State>,
+    library: RwSignal<State>,
+}
+
+impl Parts {
+    /// None of them is here yet.
+    pub(crate) fn new() -> Self {
+        Self { table: RwSignal::new(State::Coming), library: RwSignal::new(State::Coming) }
+    }
+
+    /// Fetches all of them, one after the other: first what is wanted next by most.
+    pub(crate) fn fetch_all(self) {
+        spawn_local(async move {
+            for part in [Part::Table, Part::Library] {
+                self.fetch(part).await;
+            }
+        });
+    }
+
+    /// The page at an address, or what there is to say until its part is here.
+    ///
+    /// It is a function, which is built anew: otherwise a page would be made over from the one
+    /// before, with whatever was open, typed or in focus there.
+    pub(crate) fn page(self, route: Route) -> ViewFn {
+        let part = match route {
+            Route::Shelf => return ViewFn::from(|| view! { <ShelfPage /> }),
+            Route::New(..) | Route::Play(_) => Part::Table,
+            _ => Part::Library,
+        };
+        match self.state(part).get() {
+            State::Here => ViewFn::from(move || {
+                // What is here answers at once.
+                let page = match part {
+                    Part::Table => now(table(route.clone())),
+                    Part::Library => now(library(route.clone())),
+                };
+                page.and_then(Result::ok).expect("a part that is here")
+            }),
+            State::Failed => ViewFn::from(move || view! { <MissingPage state=self.state(part) /> }),
+            State::Coming => {
+                spawn_local(self.fetch(part));
+                ViewFn::from(|| view! { <ComingPage /> })
+            }
+        }
+    }
+
+    const fn state(self, part: Part) -> RwSignal<State> {
+        match part {
+            Part::Table => self.table,
+            Part::Library => self.library,
+        }
+    }
+
+    /// Fetches a part; whoever asks for one that is on its way waits with the others.
+    async fn fetch(self, part: Part) {
+        let came = match part {
+            Part::Table => fetch_table().await,
+            Part::Library => fetch_library().await,
+        };
+        let now = if came.is_ok() { State::Here } else { State::Failed };
+        self.state(part).maybe_update(|state| std::mem::replace(state, now) != now);
+    }
+}
+
+/// What something yields that need not be waited for.
+fn now<T>(future: impl Future<Output = T>) -> Option<T> {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => Some(value),
+        Poll::Pending => None,
+    }
+}
+
+#[wasm_split(table, fallible, preload(fetch_table), wasm_split_path = ::leptos::wasm_split)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is the fetching around it")]
+fn table(route: Route) -> Result<AnyView, SplitLoaderError> {
+    Ok(match route {
+        Route::New(game, position) => match route::game(&game) {
+            Some(game) => view! { <NewGamePage game=game position=position /> }.into_any(),
+            None => view! { <LostPage /> }.into_any(),
+        },
+        Route::Play(id) => view! { <PlayPage id=id /> }.into_any(),
+        _ => view! { <LostPage /> }.into_any(),
+    })
+}
+
+#[wasm_split(library, fallible, preload(fetch_library), wasm_split_path = ::leptos::wasm_split)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is the fetching around it")]
+fn library(route: Route) -> Result<AnyView, SplitLoaderError> {
+    Ok(match route {
+        Route::Past => view! { <PastPage /> }.into_any(),
+        Route::Settings => view! { <SettingsPage /> }.into_any(),
+        Route::About => view! { <AboutPage /> }.into_any(),
+        Route::Learn(game) => match route::game(&game) {
+            Some(game) => view! { <LearnPage game=game /> }.into_any(),
+            None => view! { <LostPage /> }.into_any(),
+        },
+        Route::First(game) => match route::game(&game) {
+            Some(game) => view! { <FirstPage game=game /> }.into_any(),
+            None => view! { <LostPage /> }.into_any(),
+        },
+        Route::AllPuzzles => view! { <AllPuzzlesPage /> }.into_any(),
+        Route::Puzzles(game, number) => match (route::game(&game), number) {
+            (Some(game), None) => view! { <PuzzlesPage game=game /> }.into_any(),
+            (Some(game), Some(number)) => {
+                view! { <PuzzlePage game=game number=number /> }.into_any()
+            }
+            (None, _) => view! { <LostPage /> }.into_any(),
+        },
+        Route::Study(link) => view! { <StudyPage link=link /> }.into_any(),
+        Route::Studied(id) => view! { <StudiedPage id=id /> }.into_any(),
+        _ => view! { <LostPage /> }.into_any(),
+    })
+}
+
+/// What stands where a page will be.
+#[component]
+fn ComingPage() -> impl IntoView {
+    let locale = Locale::here();
+    view! {
+        <Page title=locale.say(&words::PAGE_COMES) class="narrow coming">
+            <progress aria-label=locale.say(&words::PAGE_COMES) />
+        </Page>
+    }
+}
+
+/// What stands where a page could not be fetched, and fetches it again.
+#[component]
+fn MissingPage(state: RwSignal<State>) -> impl IntoView {
+    let locale = Locale::here();
+    view! {
+        <Page title=locale.say(&words::PAGE_MISSING) class="narrow lost">
+            <Problem text=Signal::derive(locale.say(&words::PAGE_MISSING_TEXT)) />
+            <p>
+                <button class="primary" on:click=move |_| state.set(State::Coming)>
+                    <Icon glyph=Glyph::Undo />{locale.say(&words::play::TRY_AGAIN)}
+                </button>
+            </p>
+        </Page>
+    }
+}
