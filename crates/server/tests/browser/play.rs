@@ -68,15 +68,13 @@ async fn a_piece_follows_the_pointer_that_pulls_it() {
     let [from, to] = [browser.wait("[data-cell=d4]").await, browser.wait("[data-cell=d3]").await];
     let hold = browser.driver.action_chain().move_to_element_center(&from).click_and_hold();
     hold.move_to_element_center(&to).perform().await.unwrap();
-    // It is where the pointer is, with its shadow beside it, and what it left is pale.
+    // Its middle, to which its shadow does not belong, is where the pointer is; what it left is pale.
     let is_near = "(() => {
-        const middle = (css) => {
-            const { x, y, width, height } = document.querySelector(css).getBoundingClientRect();
-            return [x + width / 2, y + height / 2];
-        };
-        const [piece, pointer] = [middle('.follower > *'), middle('[data-cell=d3] .outline')];
-        window.offset = [piece[0] - pointer[0], piece[1] - pointer[1]];
-        return Math.hypot(piece[0] - pointer[0], piece[1] - pointer[1]) < 8;
+        const piece = new DOMPoint()
+            .matrixTransform(document.querySelector('.follower:not(:empty)').getScreenCTM());
+        const { x, y, width, height } =
+            document.querySelector('[data-cell=d3] .outline').getBoundingClientRect();
+        return Math.hypot(piece.x - x - width / 2, piece.y - y - height / 2) < 2;
     })()";
     browser.until(is_near).await;
     browser.wait(".square.pulled[data-cell=d4]").await;

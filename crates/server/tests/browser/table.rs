@@ -264,7 +264,7 @@ async fn the_pages_speak_portuguese_and_show_dark_colours() {
     assert_eq!(browser.script("return document.documentElement.lang").await, json!("pt"));
     begin(&browser, GAME).await;
     browser.picture("dark-portuguese").await;
-    let menu = browser.script("return document.querySelector('.menu').textContent").await;
+    let menu = browser.script("return document.querySelector('#more').textContent").await;
     assert!(menu.as_str().unwrap().contains("Desistir"));
     browser.close().await;
 }

@@ -20,7 +20,7 @@ pub(crate) fn Notes(
             .filter(|note| !is_rest || note.side.is_none())
             .map(|note| {
                 let sign = note.piece.map(|piece| view! { <PieceSign piece=piece /> });
-                view! { <dt>{sign}{locale.tell(note.label)}</dt><dd>{locale.tell(note.value)}</dd> }
+                view! { <dt>{sign}{locale.tell(note.label.capital())}</dt><dd>{locale.tell(note.value)}</dd> }
             })
             .collect_view()
     };

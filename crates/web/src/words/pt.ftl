@@ -14,7 +14,7 @@ page-comes = Um momento …
 page-missing = Esta página não chegou
 page-missing-text = Não foi possível obter a parte da aplicação de que ela precisa. Há ligação à rede? Nada do que é seu se perdeu.
 new-version = Há uma versão nova.
-reload = Recarregar
+reload = Usá-la já
 
 # A estante.
 shelf-title = Tire um jogo da estante
@@ -26,7 +26,7 @@ against = contra { $level }
 your-turn = É a sua vez
 daily = Problema do dia
 solve = Resolver
-side-to-move = Joga: { $side }
+side-to-move = Joga o { $side }
 play-now = Jogar já
 choose = Escolher adversário
 play = Jogar
@@ -41,7 +41,7 @@ about-text = Uma sala de jogos de tabuleiro abstratos para dois: regras exatas, 
 about-privacy = As partidas, o motor e tudo o que se guarda estão neste aparelho. Nada é enviado para lado nenhum.
 about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
 keys = Teclas
-key-arrows = mover pelo tabuleiro
+key-arrows = andar pelo tabuleiro
 key-enter = tocar numa casa
 key-escape = desfazer o último toque
 key-steps = andar para trás e para a frente na partida
@@ -96,21 +96,21 @@ unread-games = { $count ->
 }
 
 # Um novo jogo.
-new-game = Novo jogo de { $game }
+new-game = Nova partida de { $game }
 mode = Adversário
 mode-people = Um amigo, aqui
 mode-mixed = O computador
-mode-computers = Ver dois computadores
+mode-computers = Ver o computador jogar
 you-play = Joga com
 drawn = à sorte
 drawn-as = à sorte: { $value }
 left-over = O que sobrar
 level = Nível
-level-of = Nível de { $side }
+level-of = Nível do { $side }
 about-simplest = Quase não pensa; qualquer pessoa lhe ganha.
 about-low = Muitos deslizes; bom para aprender.
 about-middle = Poucos deslizes; castiga jogadas descuidadas.
-about-high = Sem deslizes de propósito; faz planos.
+about-high = Nunca erra de propósito; faz planos.
 about-highest = Pensa muito e bem.
 simplest = Jogadores mais simples
 moves-first = joga primeiro
@@ -130,7 +130,7 @@ minutes = { $minutes ->
 short-minutes = { $minutes } min
 minutes-and-bonus = { $minutes } + { $seconds } s
 other-clock = Outro…
-bonus = Mais por jogada
+bonus = Acréscimo por jogada
 seconds = { $seconds } s
 from-position = Compor uma posição
 position-text = O texto de uma posição
@@ -147,7 +147,7 @@ touched = tocada
 spot-supply = Reserva
 spot-pass = Passar
 spot-swap = Trocar
-spot-done = Acabar a vez
+spot-done = Terminar a jogada
 step-back = Desfazer o passo
 
 # À mesa.
@@ -176,8 +176,8 @@ tool-left = { $tool }: { $left ->
 }
 clear = Tirar tudo
 share-board = Copiar ligação
-not-copied = O navegador não o copia nesta página; marque-o e copie-o à mão.
+not-copied = O navegador não deixa copiar nesta página; selecione o texto e copie-o à mão.
 link = A ligação
-computer-chooses = escolhe o tabuleiro, e o computador o lado
-computer-draws = escolhe o tabuleiro, e o computador tira à sorte
+computer-chooses = escolhe o tabuleiro; o computador escolhe o lado
+computer-draws = escolhe o tabuleiro; o computador tira à sorte
 other-chooses = Quem não escolheu o tabuleiro escolhe quem começa.

@@ -23,7 +23,7 @@ win-in = Ganhar em { $turns ->
     [one] 1 jogada
    *[other] { $turns } jogadas
 }
-wins-in = { $side } joga e ganha em { $turns ->
+wins-in = O { $side } joga e ganha em { $turns ->
     [one] 1 jogada
    *[other] { $turns } jogadas
 }
@@ -33,15 +33,15 @@ next = Problema seguinte
 solution = Solução
 hint-begin = Comece aqui: { $spot }
 hint-move = A jogada é { $mv }
-answers = Certo; { $side } responde { $mv }
+answers = Certo; o { $side } responde { $mv }
 not-won = { $mv } não ganha. Tente outra vez.
 not-in-time = { $mv } não ganha a tempo: { $reply } responde-lhe. Tente outra vez.
 solved = Resolvido!
-shown = Era esta a solução. Tente agora.
+shown = Era esta a solução. Agora tente jogá-la.
 
 # The guided first game.
 first-game = Primeira partida
-first-offer = É novo aqui? Uma primeira partida em dois minutos
+first-offer = É a primeira vez? Uma partida guiada, em dois minutos
 first-of = A sua primeira partida de { $game }
 step-of = passo { $step } de { $all }
 go-on = Continuar

@@ -40,7 +40,7 @@ all-games = All games
 
 # What can go wrong.
 no-engine = The computer can't think
-no-engine-why = Its file did not load, or it broke down.
+no-engine-why = The engine's file did not load, or the engine stopped.
 try-again = Try again
 another-tab = this game went on in another tab; here it stands now
 not-kept = the browser does not keep this game: its storage is full or forbidden

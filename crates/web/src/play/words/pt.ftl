@@ -27,12 +27,12 @@ move-whole = Jogue assim, ou escolha outra vez
 type-move = Escrever uma jogada
 coordinates = Coordenadas
 sound = Som
-move-now = Que jogue já
+move-now = Mandá-lo jogar já
 speed = Velocidade
 a-move-every = uma jogada a cada { $seconds } s
 rematch = Desforra
 again = Recomeçar, com os mesmos lados
-rematch-changed = Desforra, trocando de lado
+rematch-changed = Desforra, com os lados trocados
 new-game = Nova partida
 review = Rever
 to-now = Voltar à partida
@@ -40,15 +40,15 @@ all-games = Todos os jogos
 
 # O que pode correr mal.
 no-engine = O computador não consegue pensar
-no-engine-why = O ficheiro não carregou, ou avariou-se.
+no-engine-why = O ficheiro do motor não carregou, ou o motor parou.
 try-again = Tentar outra vez
 another-tab = esta partida continuou noutro separador; é assim que está agora
 not-kept = o navegador não guarda esta partida: o armazenamento está cheio ou proibido
 
 # Sobre a partida.
 about-game = Sobre esta partida
-joins-across = { $who }: da esquerda à direita
-joins-down = { $who }: de cima a baixo
+joins-across = { $who }: da esquerda para a direita
+joins-down = { $who }: de cima para baixo
 cells = { $columns } × { $rows }
 minutes-each = { $minutes } min para cada um
 seconds-each = { $seconds } s para cada um

@@ -22,28 +22,28 @@ another = Analisar outra partida
 engine = Motor
 hide-lines = Esconder as linhas
 show-lines = Mostrar as linhas
-best-for = Melhores jogadas: { $side }
+best-for = Melhores jogadas do { $side }
 line-of = Linha { $rank }: { $score }
 looking = profundidade { $depth }, ainda a procurar
 looked = profundidade { $depth }
 play-until = Jogar até { $mv }
 balance = Quem está melhor
 even = igual
-ahead = { $side }: vantagem de { $score }
+ahead = O { $side } tem { $score } de vantagem
 decided = { $side }: { $score }
 proved = { $score }, provado
 unknown = O motor está a procurar
 turn = Jogada
 turn-of = jogada { $turn } de { $turns }
-course = O curso da partida
+course = O desenrolar da partida
 no-moves = Ainda não há jogadas. Experimente uma no tabuleiro.
-steps = Passos pela partida
+steps = Percorrer a partida
 instead-of = em vez de { $number } { $mv }
 more = Mais
 review = Rever a partida
 stop = Parar a revisão
 progress = { $done } de { $all } posições
-review-about = Reveja a partida para ver quem esteve melhor e quando, e que jogadas correram mal.
+review-about = Reveja a partida para ver quem esteve melhor e quando, e em que jogadas se errou.
 loss = Perda por jogada
 
 # Learning from mistakes.
@@ -53,7 +53,7 @@ mistakes-of = { $side }: { $count ->
    *[other] { $count } erros
 }
 mistake-of = posição { $number } de { $all }
-mistake-task = Aqui { $side } jogou { $mv }: { $grade }. Encontre uma jogada melhor.
+mistake-task = Aqui o { $side } jogou { $mv }: { $grade }. Encontre uma jogada melhor.
 better-found = { $mv }: certo, é essa a jogada.
 as-good = { $mv } também é boa: certo.
 mistake-again = { $mv } foi o que se jogou. Experimente outra jogada.
@@ -89,5 +89,5 @@ key-lines = jogar a primeira, segunda ou terceira linha do motor
 key-engine = motor: desligado, barra, linhas
 
 # What is heard of a move.
-plays = { $side } joga { $mv }
+plays = O { $side } joga { $mv }
 seen = { $number }, { $side }: { $mv }
