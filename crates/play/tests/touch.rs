@@ -309,8 +309,8 @@ fn a_ball_is_asked_to_walk_only_where_one_can() {
         assert!(composer.touch(spot(cell)));
         line.position().prompt(composer.touched()).unwrap().to_string()
     };
-    assert_eq!(prompt("d2"), "now a ball may walk, or the turn is done");
-    assert_eq!(prompt("a1"), "no ball can walk now: the turn is done");
+    assert_eq!(prompt("d2"), "now a ball may walk, or end the turn");
+    assert_eq!(prompt("a1"), "no ball can walk now: end the turn");
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn every_game_can_be_played_by_keyboard_alone() {
         }
         let mut dice = Dice::new(11);
         let mut presses = 0;
-        while !stage.shows("n again") {
+        while !stage.shows("n rematch") {
             for _ in 0..=dice.below(9) {
                 stage.press("Tab");
             }

@@ -46,20 +46,6 @@ fn capital_letters_are_letters_of_moves() {
 }
 
 #[test]
-fn no_command_has_a_letter_with_which_a_move_begins() {
-    for game in games::SHELF {
-        let mut dice = Dice::new(5);
-        let mut line = Line::new(game.start(&Options::new(game.info().options)).unwrap());
-        while line.verdict().is_none() {
-            let mv = line.position().random_move(&mut dice).unwrap();
-            let first = mv.chars().next().unwrap();
-            assert!(!"utyxwozvrnq".contains(first), "{mv}");
-            line.play(&mv).unwrap();
-        }
-    }
-}
-
-#[test]
 fn a_draw_is_offered_to_the_computer_only_when_meant() {
     let mut stage = stage();
     stage.begin(1).press("o");

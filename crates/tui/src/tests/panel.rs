@@ -214,7 +214,7 @@ fn moves_stay_below_each_other_after_a_hundred() {
             stage.press("Tab");
         }
         stage.press("Enter");
-        assert!(!stage.shows("n again"), "{}", stage.screen());
+        assert!(!stage.shows("n rematch"), "{}", stage.screen());
     }
     let (before, after) = (stage.place(" 99. ").unwrap(), stage.place("100. ").unwrap());
     assert_eq!(before.0, after.0, "{}", stage.screen());

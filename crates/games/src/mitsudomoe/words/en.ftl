@@ -24,8 +24,8 @@ of-three = { $count } of 3
 
 # What comes next in a turn.
 ring-to = choose a cell for the ring
-ball-may-walk = now a ball may walk, or the turn is done
-no-ball-walks = no ball can walk now: the turn is done
+ball-may-walk = now a ball may walk, or end the turn
+no-ball-walks = no ball can walk now: end the turn
 ball-walks = now a ball walks
 ball-to = choose where the ball goes
 relocate = relocate the { $side } balls vaulted over: { $balls }
