@@ -32,7 +32,7 @@ joins = { $across } une as margens esquerda e direita, { $down } as margens supe
 spot-supply = a reserva
 spot-pass = «passar»
 spot-swap = «trocar»
-spot-done = «acabar a vez»
+spot-done = «terminar a jogada»
 
 # Positions put together by hand.
 eraser = borracha

@@ -120,7 +120,7 @@ not-kept = Não foi possível guardar a partida: { $why }
 spot-supply = reserva
 spot-pass = passar
 spot-swap = trocar
-spot-done = acabar a vez
+spot-done = terminar a jogada
 
 # O fim.
 series = Série: { $one } { $first }, { $other } { $second }

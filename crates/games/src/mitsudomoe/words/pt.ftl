@@ -24,8 +24,8 @@ of-three = { $count } de 3
 
 # What comes next in a turn.
 ring-to = escolha uma casa para o anel
-ball-may-walk = agora pode andar uma bola, ou acabe a vez
-no-ball-walks = nenhuma bola pode andar agora: acabe a vez
+ball-may-walk = agora pode andar uma bola, ou termine a jogada
+no-ball-walks = nenhuma bola pode andar agora: termine a jogada
 ball-walks = agora anda uma bola
 ball-to = escolha para onde vai a bola
 relocate = recoloque as bolas { $side ->
@@ -129,9 +129,9 @@ example-vault = Coloque um anel em d3, salte de b3 por cima da bola preta em c3 
 example-arrive = Coloque um anel em b5, por cima do preto, e dê um passo para lá a partir de c4: as três bolas brancas chegaram, e o branco ganha.
 
 # The guided first game.
-lesson-ring = Joga com o branco, e as suas bolas querem chegar ao canto inferior esquerdo. Toque numa casa vazia: fica lá um anel. Depois acabe a vez.
+lesson-ring = Joga com o branco, e as suas bolas querem chegar ao canto inferior esquerdo. Toque numa casa vazia: fica lá um anel. Depois termine a jogada.
 lesson-ring-right = As bolas só andam sobre anéis da sua cor, e com cada anel o caminho cresce.
-lesson-ring-hint = Toque numa casa vazia qualquer e depois em «Acabar a vez».
+lesson-ring-hint = Toque numa casa vazia qualquer e depois em «Terminar a jogada».
 lesson-steps = Uma jogada pode fazer as duas coisas. Ponha um anel em d2, escolha uma bola e leve-a para cima desse anel.
 lesson-steps-right = Um anel e depois uma bola: é uma jogada inteira.
 lesson-steps-hint = Toque em d2 para o anel, depois numa das suas bolas e outra vez em d2.
