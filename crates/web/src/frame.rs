@@ -26,6 +26,11 @@ impl Announcer {
         let again = self.0.get_untracked() == text;
         self.0.set(if again { text + "\u{200b}" } else { text });
     }
+
+    /// Says something more, behind what is being said.
+    pub(crate) fn add(self, text: &str) {
+        self.0.update(|said| *said = format!("{said}. {text}"));
+    }
 }
 
 /// What has just happened, said at the bottom of the page for a while.

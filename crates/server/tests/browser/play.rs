@@ -85,6 +85,34 @@ async fn a_piece_follows_the_pointer_that_pulls_it() {
     browser.close().await;
 }
 
+#[tokio::test]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_game_that_the_browser_does_not_keep_says_so_until_it_does() {
+    let browser = Browser::open(Window::Desk).await;
+    browser.go("/").await;
+    browser.wait("main").await;
+    let refuse = "window.setItem = Storage.prototype.setItem;
+                  Storage.prototype.setItem = () => { throw new Error('full') }";
+    browser.script(refuse).await;
+    begin(&browser, "talpa").await;
+    let told = |css| format!("document.querySelector('{css}').textContent.includes('not keep')");
+    let play = async |from, to| {
+        for cell in [from, to] {
+            browser.click(&format!("[data-cell={cell}]")).await;
+        }
+    };
+    play("d4", "d3").await;
+    browser.until(&told(".status .said")).await;
+    browser.until(&told("#announcer")).await;
+    browser.script("Storage.prototype.setItem = window.setItem").await;
+    play("c4", "b4").await;
+    browser.until("document.querySelectorAll('.moves .move').length === 2").await;
+    browser.until(&format!("!{}", told(".status .said"))).await;
+    browser.driver.refresh().await.unwrap();
+    browser.until("document.querySelectorAll('.moves .move').length === 2").await;
+    browser.close().await;
+}
+
 /// The script that every face plays, and its record.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]

@@ -163,6 +163,7 @@ impl Playing {
             }
         }
         if !is_kept {
+            self.announcer.add(&words::NOT_KEPT.say(self.locale.language()));
             self.said.update(|said| said.phrases.push((&words::NOT_KEPT).into()));
         }
         let turns = self.session.read_untracked().turns_seen();
