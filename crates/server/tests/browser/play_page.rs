@@ -151,6 +151,25 @@ async fn a_low_window_shows_the_game_and_has_the_header_in_a_menu() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn the_menu_opens_at_its_button() {
+    let browser = Browser::open(Window::Desk).await;
+    sit_down(&browser, GAME, ["human", "human"]).await;
+    for (width, height) in [(1280, 800), (820, 1180), (360, 740)] {
+        resize(&browser, width, height).await;
+        browser.click("[popovertarget=more]").await;
+        browser.wait("#more:popover-open").await;
+        let gaps = "const [menu, button] = ['#more', '[popovertarget=more]'].map((css) =>
+                document.querySelector(css).getBoundingClientRect());
+            return [menu.right - button.right, button.top - menu.bottom].map(Math.round)";
+        assert_eq!(browser.script(gaps).await, json!([0, 12]), "{width} by {height}");
+        browser.click("[popovertarget=more]").await;
+        browser.until("!document.querySelector(':popover-open')").await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn a_plate_draws_up_to_six_pieces_and_turns_with_the_board() {
     let browser = Browser::open(Window::Desk).await;
     let drawn = "return ['.theirs', '.ours'].map((plate) =>

@@ -38,7 +38,7 @@ pub(super) fn More(playing: Playing) -> impl IntoView {
                 <Item glyph=Glyph::Watch text=&here::MOVE_NOW
                     go=move || playing.send(Message::MoveNow) />
             </Show>
-            <div class="item"><Icon glyph=Glyph::Link /><CopyLink address=study text=&words::SHARE /></div>
+            <div class="item"><CopyLink address=study text=&words::SHARE /></div>
             <Switch text=&here::SOUND is_on=settings.sounds />
             <Switch text=&here::COORDINATES is_on=settings.coordinates />
             <Switch text=&here::CONFIRM_MOVES is_on=settings.confirm_moves />
