@@ -34,6 +34,11 @@ pub(crate) struct Engine {
     has_failed: RwSignal<bool>,
 }
 
+thread_local! {
+    /// The engine as the first worker compiled it, for all that come after.
+    static COMPILED: RefCell<JsValue> = const { RefCell::new(JsValue::NULL) };
+}
+
 /// Who hears what it answers.
 type Hearing = Rc<RefCell<dyn FnMut(Response)>>;
 
@@ -43,6 +48,8 @@ struct State {
     asked: Option<(String, Hearing)>,
     worker: Option<Worker>,
     hearing: Option<Closure<dyn FnMut(MessageEvent)>>,
+    /// Keeps what a worker has compiled.
+    keeping: Option<Closure<dyn FnMut(MessageEvent)>>,
     /// What happens when a worker breaks.
     failing: Option<Closure<dyn FnMut(ErrorEvent)>>,
     /// Who looks whether it says anything, as long as somebody waits for it.
@@ -61,7 +68,14 @@ impl Engine {
             has_failed: RwSignal::new(false),
         };
         let failing = Closure::new(move |_| engine.fail());
-        engine.state.update_value(|state| state.failing = Some(failing));
+        let keeping = Closure::new(|event: MessageEvent| {
+            if event.data().is_object() {
+                COMPILED.set(event.data());
+            }
+        });
+        engine.state.update_value(|state| {
+            (state.failing, state.keeping) = (Some(failing), Some(keeping));
+        });
         on_cleanup(move || engine.end());
         engine
     }
@@ -189,6 +203,9 @@ impl State {
         let worker = Worker::new(&named.get_attribute("content")?).ok()?;
         let failing = self.failing.as_ref().map(|failing| failing.as_ref().unchecked_ref());
         worker.set_onerror(failing);
+        let keeping = self.keeping.as_ref()?.as_ref().unchecked_ref();
+        worker.add_event_listener_with_callback("message", keeping).ok()?;
+        COMPILED.with_borrow(|compiled| worker.post_message(compiled)).ok()?;
         Some(worker)
     }
 }

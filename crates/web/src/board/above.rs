@@ -15,7 +15,7 @@ pub(super) fn Won(shared: Shared) -> impl IntoView {
 
 /// The letters and numbers along the edges, for who wants them.
 #[component]
-pub(super) fn Coordinates(parts: Memo<Parts>) -> impl IntoView {
+pub(super) fn Coordinates(parts: ReadSignal<Parts>) -> impl IntoView {
     let is_shown = Settings::here().coordinates;
     let markup =
         move || if is_shown.get() { parts.with(Parts::coordinates) } else { String::new() };

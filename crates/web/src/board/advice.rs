@@ -43,7 +43,7 @@ pub(crate) fn beginning(way: &[Leg]) -> Way {
 /// Moves that are pointed out, the best first.
 #[component]
 pub(super) fn Arrows(
-    parts: Memo<Parts>,
+    parts: ReadSignal<Parts>,
     scene: Memo<Scene>,
     arrows: Signal<Vec<Way>>,
 ) -> impl IntoView {

@@ -10,7 +10,7 @@ pub(super) fn ghost(
     preview: Option<Callback<Spot, Option<Scene>>>,
 ) -> Memo<Option<(usize, Tile)>> {
     Memo::new(move |_| {
-        let index = shared.looked.get()?;
+        let index = shared.looked.0.get()?;
         let (cell, here) = shared.scene.with(|scene| {
             let tile = scene.tiles.get(index).filter(|tile| tile.stack.is_empty())?;
             Some((scene.cell(index)?, tile.clone()))
@@ -27,7 +27,7 @@ pub(super) fn ghost(
 
 /// The same, half seen through.
 #[component]
-pub(super) fn Ghost(parts: Memo<Parts>, ghost: Memo<Option<(usize, Tile)>>) -> impl IntoView {
+pub(super) fn Ghost(parts: ReadSignal<Parts>, ghost: Memo<Option<(usize, Tile)>>) -> impl IntoView {
     let markup = move || {
         ghost.get().map_or_else(String::new, |(index, tile)| {
             parts.with(|parts| {

@@ -5,7 +5,7 @@ use svg::Parts;
 /// What lies under everything that moves: the frame, the cells, and what is dug out. Each is drawn
 /// anew only when it changes.
 #[component]
-pub(super) fn Grounds(scene: Memo<Scene>, parts: Memo<Parts>) -> impl IntoView {
+pub(super) fn Grounds(scene: Memo<Scene>, parts: ReadSignal<Parts>) -> impl IntoView {
     let grounds = Memo::new(move |_| {
         scene.with(|scene| scene.tiles.iter().map(|tile| tile.ground).collect::<Vec<_>>())
     });
@@ -22,7 +22,7 @@ pub(super) fn Grounds(scene: Memo<Scene>, parts: Memo<Parts>) -> impl IntoView {
 #[component]
 pub(super) fn Definitions(
     scene: Memo<Scene>,
-    parts: Memo<Parts>,
+    parts: ReadSignal<Parts>,
     ghost: Memo<Option<(usize, Tile)>>,
 ) -> impl IntoView {
     let kinds = Memo::new(move |known: Option<&Vec<_>>| {

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ::board::{Cell, Scene, Spot};
+use ::board::{Cell, Spot};
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -16,8 +16,6 @@ const REFUSED: Duration = Duration::from_millis(900);
 #[derive(Clone, Copy)]
 pub(super) struct Hands {
     pub(super) shared: Shared,
-    /// What is on the board, without what can be done with it.
-    pub(super) scene: Signal<Scene>,
     pub(super) sources: Signal<Vec<Spot>>,
     pub(super) turned: Signal<bool>,
     pub(super) loupe: Loupe,
@@ -42,12 +40,12 @@ impl Hands {
 
     /// Does something; what is done with a cell and changes nothing was refused.
     fn run(self, done: Hand) {
-        let Shared { lit, touched, .. } = self.shared;
-        let seen = || (touched.get_untracked(), lit.get_untracked(), self.scene.get_untracked());
-        let before = seen();
+        let Shared { lit, touched, scene, .. } = self.shared;
+        let seen = || (touched.get_untracked(), scene.get_untracked());
+        let (before, was_lit) = (seen(), lit.with_untracked(|lit| !lit.is_empty()));
         self.hand.run(done);
         if let Hand::Touch(Spot::Cell(cell)) | Hand::Drag(_, cell) = done
-            && !before.1.is_empty()
+            && was_lit
             && before == seen()
         {
             self.refuse(cell);

@@ -61,7 +61,7 @@ impl Loupe {
 
 /// What is seen through the loupe: the board once more, larger.
 #[component]
-pub(super) fn Glass(parts: Memo<Parts>, loupe: Loupe, layers: [String; 2]) -> impl IntoView {
+pub(super) fn Glass(parts: ReadSignal<Parts>, loupe: Loupe, layers: [String; 2]) -> impl IntoView {
     let radius = SEEN / 2.0 * CELL;
     move || {
         let Glimpse { at: (x, y), pixels } = loupe.0.get()?;

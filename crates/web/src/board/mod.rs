@@ -2,11 +2,13 @@
 
 mod above;
 mod advice;
+mod faces;
 mod focus;
 mod ghost;
 mod grounds;
 mod hands;
 mod lens;
+mod looked;
 mod loupe;
 mod motion;
 mod picture;
@@ -26,10 +28,12 @@ pub(crate) use spots::{Spots, name as spot_name};
 use crate::settings::Settings;
 use above::{Coordinates, Focus, Won};
 use advice::Arrows;
+use faces::Faces;
 use ghost::{Ghost, ghost};
 use grounds::{Definitions, Grounds};
 use hands::Hands;
 use lens::Lens;
+use looked::Looked;
 use loupe::{Glass, Loupe};
 use motion::motions;
 use pointer::{Follower, Pointer};
@@ -104,12 +108,13 @@ pub(crate) fn Board(
     let bare = Memo::new(move |_| shown.with(Scene::bare));
     let id = picture::fresh_id();
     let [ground, content] = ["ground", "content"].map(|layer| format!("{id}-{layer}"));
-    let parts =
-        Memo::new(move |_| Parts::new(&bare.read(), settings.look.get(), turned.get(), &id));
-    let legal = Memo::new(move |_| {
+    let parts = settled(move || Parts::new(&bare.read(), settings.look.get(), turned.get(), &id));
+    let legal = settled(move || {
         if settings.legal_marks.get() { shown.with(LegalMarks::new) } else { LegalMarks::NONE }
     });
     let (pointer, loupe) = (Pointer::new(), Loupe::new());
+    let refused = RwSignal::new(None);
+    let focused = RwSignal::new(shown.with_untracked(focus::middle));
     let shared = Shared {
         scene: shown,
         parts,
@@ -117,15 +122,16 @@ pub(crate) fn Board(
         legal,
         lit,
         touched,
-        refused: RwSignal::new(None),
+        faces: Faces::new(shown, touched, refused, pointer, focused),
+        refused,
         pointer,
-        focused: RwSignal::new(shown.with_untracked(focus::middle)),
-        looked: RwSignal::new(None),
+        focused,
+        looked: Looked::new(),
         has_frame,
     };
     let ghost = ghost(shared, preview);
     let node = NodeRef::<svg::Svg>::new();
-    let hands = Hands { shared, scene, sources, turned, loupe, node, hand };
+    let hands = Hands { shared, sources, turned, loupe, node, hand };
     let view_box = move || parts.with(|parts| picture::view_box(parts.view));
     view! {
         <div class="board" class:still=move || !settings.animation.get()
@@ -154,8 +160,23 @@ pub(crate) fn Board(
                     <Follower scene=shown parts=parts pointer=pointer />
                 </svg>
                 <Glass parts=parts loupe=loupe layers=[ground, content] />
-                <Lens scene=shown looked=shared.looked />
+                <Lens scene=shown looked=shared.looked.0 />
             </div>
         </div>
     }
+}
+
+/// What is made of something that changes often, told only when it is another one: whoever listens
+/// is then left alone by all the other changes.
+fn settled<T: Clone + PartialEq + Send + Sync + 'static>(
+    make: impl Fn() -> T + Send + Sync + 'static,
+) -> ReadSignal<T> {
+    let (now, set) = signal(untrack(&make));
+    Effect::new(move |_| {
+        let made = make();
+        if *now.read_untracked() != made {
+            set.set(made);
+        }
+    });
+    now
 }

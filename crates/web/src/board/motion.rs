@@ -34,7 +34,7 @@ impl Motions {
 
 /// Follows pieces that vanished from one tile and appeared on another, discs that were turned over,
 /// and tiles that were dug out.
-pub(super) fn motions(scene: Memo<Scene>, parts: Memo<Parts>) -> Memo<Motions> {
+pub(super) fn motions(scene: Memo<Scene>, parts: ReadSignal<Parts>) -> Memo<Motions> {
     Memo::new(move |before: Option<&Motions>| {
         let (tops, dug) = scene.with(|scene| {
             let tops: Vec<_> = scene.tiles.iter().map(|tile| tile.stack.last().copied()).collect();

@@ -80,14 +80,14 @@ impl Pointer {
         self.pulled.with_untracked(Option::is_some)
     }
 
-    /// Whether what it pulls is over this tile.
-    pub(super) fn is_over(self, tile: usize) -> bool {
-        self.over.get() == Some(tile)
+    /// The tile that what it pulls is over.
+    pub(super) fn over(self) -> Option<usize> {
+        self.over.get()
     }
 
-    /// Whether it pulls what stands on this tile.
-    pub(super) fn pulls(self, tile: usize) -> bool {
-        self.pulled.with(|pulled| pulled.is_some_and(|pulled| pulled.from == tile))
+    /// The tile of which it pulls what stands there.
+    pub(super) fn pulled_from(self) -> Option<usize> {
+        self.pulled.with(|pulled| pulled.map(|pulled| pulled.from))
     }
 }
 
@@ -108,7 +108,11 @@ pub(super) fn place(
 
 /// The piece that follows the pointer.
 #[component]
-pub(super) fn Follower(scene: Memo<Scene>, parts: Memo<Parts>, pointer: Pointer) -> impl IntoView {
+pub(super) fn Follower(
+    scene: Memo<Scene>,
+    parts: ReadSignal<Parts>,
+    pointer: Pointer,
+) -> impl IntoView {
     let pulled = pointer.pulled;
     let piece = Memo::new(move |_| {
         let from = pulled.get()?.from;

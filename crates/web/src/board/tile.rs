@@ -2,6 +2,8 @@ use ::board::{Scene, Spot};
 use leptos::prelude::*;
 use svg::{LegalMarks, Parts, State};
 
+use super::faces::{Face, Faces};
+use super::looked::Looked;
 use super::motion::{Motion, Motions};
 use super::pointer::Pointer;
 use crate::locale::Locale;
@@ -11,15 +13,16 @@ use crate::words;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shared {
     pub(super) scene: Memo<Scene>,
-    pub(super) parts: Memo<Parts>,
+    pub(super) parts: ReadSignal<Parts>,
     pub(super) motions: Memo<Motions>,
-    pub(super) legal: Memo<LegalMarks>,
+    pub(super) legal: ReadSignal<LegalMarks>,
     pub(super) lit: Signal<Vec<Spot>>,
     pub(super) touched: Signal<Vec<Spot>>,
+    pub(super) faces: Faces,
     pub(super) refused: RwSignal<Option<usize>>,
     pub(super) pointer: Pointer,
     pub(super) focused: RwSignal<usize>,
-    pub(super) looked: RwSignal<Option<usize>>,
+    pub(super) looked: Looked,
     pub(super) has_frame: bool,
 }
 
@@ -53,27 +56,24 @@ pub(super) fn Rows(shared: Shared, #[prop(into)] touch: Callback<usize>) -> impl
 
 /// What is drawn on a tile, from the wash under its pieces to the marks above them.
 #[component]
-fn Art(
-    index: usize,
-    shared: Shared,
-    tile: Memo<::board::Tile>,
-    state: Memo<Option<State>>,
-) -> impl IntoView {
+fn Art(index: usize, shared: Shared, face: RwSignal<Face>) -> impl IntoView {
     let Shared { parts, motions, legal, .. } = shared;
-    let drawn = move |state| parts.with(|parts| parts.state(index, state, tile.read().ground));
+    let drawn = move |state| parts.with(|parts| parts.state(index, state, face.read().tile.ground));
     let under = move || {
+        let face = face.read();
         // What was refused stands above the pieces, or they would hide it.
-        let state = state.get().filter(|&state| state != State::Refused).map(drawn);
-        parts.with(|parts| tile.with(|tile| parts.under(tile))) + &state.unwrap_or_default()
+        let state = face.state.filter(|&state| state != State::Refused).map(drawn);
+        parts.with(|parts| parts.under(&face.tile)) + &state.unwrap_or_default()
     };
     let over = move || {
-        let refused = state.get().filter(|&state| state == State::Refused);
+        let face = face.read();
+        let refused = face.state.filter(|&state| state == State::Refused);
         let refused = refused.map(|state| format!("<g class=\"refused\">{}</g>", drawn(state)));
-        let over = parts.with(|parts| tile.with(|tile| parts.over(tile, legal.get())));
+        let over = parts.with(|parts| parts.over(&face.tile, legal.get()));
         over + &refused.unwrap_or_default()
     };
     // A piece that is new here is a new element, and so its animation begins anew.
-    let stack = Memo::new(move |_| parts.with(|parts| tile.with(|tile| parts.stack(index, tile))));
+    let stack = Memo::new(move |_| parts.with(|parts| parts.stack(index, &face.read().tile)));
     let pieces = move || {
         let markup = stack.get();
         let motion = motions.with_untracked(|motions| motions.of(index));
@@ -106,68 +106,53 @@ fn Art(
 #[component]
 fn Tile(index: usize, shared: Shared, #[prop(into)] touch: Callback<usize>) -> impl IntoView {
     let locale = Locale::here();
-    let Shared { scene, parts, pointer, focused, looked, .. } = shared;
-    // Only a tile that a move changed is drawn and named anew.
-    let tile =
-        Memo::new(move |_| scene.with(|scene| scene.tiles.get(index).cloned().unwrap_or_default()));
+    let Shared { scene, parts, focused, looked, .. } = shared;
+    let face = shared.faces.of(index);
     let cell = scene.with_untracked(|scene| scene.cell(index));
-    let has = move |spots: &Vec<Spot>| cell.is_some_and(|cell| spots.contains(&Spot::Cell(cell)));
-    let is_lit = Memo::new(move |_| shared.lit.with(has));
-    let is_touched = Memo::new(move |_| shared.touched.with(has));
-    let is_pulled = Memo::new(move |_| pointer.pulls(index));
-    let is_target = Memo::new(move |_| pointer.is_over(index) && is_lit.get());
-    let is_refused = Memo::new(move |_| shared.refused.get() == Some(index));
-    let state = Memo::new(move |_| {
-        if is_refused.get() {
-            Some(State::Refused)
-        } else if is_target.get() {
-            Some(State::Drop)
-        } else {
-            (is_touched.get() || is_pulled.get()).then_some(State::Selected)
-        }
-    });
     let place = move || {
         let (x, y) = parts.with(|parts| parts.centres.get(index).copied().unwrap_or_default());
         format!("translate({x:.2} {y:.2})")
     };
-    let body = view! { <Art index=index shared=shared tile=tile state=state /> };
+    let body = view! { <Art index=index shared=shared face=face /> };
     // What stands on the frame can be met and named; an empty frame is only wood.
-    let is_bare = move || tile.with(|tile| tile.stack.is_empty());
+    let is_bare = move || face.read().tile.stack.is_empty();
     if cell.is_none() && !shared.has_frame && is_bare() {
         return view! { <g aria-hidden="true" transform=place>{body}</g> }.into_any();
     }
-    let is_here = Memo::new(move |_| focused.get() == index);
     let called = StoredValue::new(scene.with_untracked(|scene| scene.place(index)));
     let label = move || {
         let language = locale.language();
-        let mut label = tile.with(|tile| tile.describe(called.get_value(), language));
+        let face = face.read();
+        let mut label = face.tile.describe(called.get_value(), language);
         // The picture of a tall stack counts its pieces, and so do its words.
-        let height = tile.with(::board::Tile::height);
+        let height = face.tile.height();
         if height > 2 {
             label = format!("{label}, {}", locale.tell(words::tower(height)));
         }
-        if is_touched.get() {
+        if face.is_touched {
             label = format!("{label}, {}", words::TOUCHED.say(language));
         }
         label
     };
     view! {
-        <g role="gridcell" class="square" class:lit=is_lit class:touched=is_touched
-            class:pulled=is_pulled
+        <g role="gridcell" class="square" class:lit=move || face.read().is_lit()
+            class:touched=move || face.read().is_touched class:pulled=move || face.read().is_pulled
             data-tile=index data-cell=cell.map(|cell| cell.to_string())
             transform=place aria-label=label
-            tabindex=move || if is_here.get() { "0" } else { "-1" }
+            tabindex=move || if face.read().is_here { "0" } else { "-1" }
             on:click=move |_| {
                 focused.set(index);
                 touch.run(index);
             }
-            on:focus=move |_| {
+            on:focus=move |event| {
                 focused.set(index);
-                looked.set(Some(index));
+                if event_target::<web_sys::Element>(&event).matches(":focus-visible") == Ok(true) {
+                    looked.focus(index);
+                }
             }
-            on:mouseenter=move |_| looked.set(Some(index))
-            on:mouseleave=move |_| looked.set(None)
-            on:blur=move |_| looked.set(None)>
+            on:mouseenter=move |_| looked.enter(index)
+            on:mouseleave=move |_| looked.leave()
+            on:blur=move |_| looked.leave()>
             {body}
         </g>
     }
