@@ -195,6 +195,7 @@ impl Game for Strip {
         sides: [Side { letter: 'x', name: &words::RED }, Side { letter: 'o', name: &words::BLUE }],
         options: &[],
         rules: ["# Strip\n\nWho can't lay a domino has lost.\n"; Language::ALL.len()],
+        sample: "c1",
     };
 
     const SIMPLE_PLAYERS: &'static [SimplePlayer<Self>] = &[SimplePlayer {

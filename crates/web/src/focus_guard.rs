@@ -30,12 +30,15 @@ pub(crate) fn set_up() {
     focused.forget();
     let changed = Closure::<dyn FnMut()>::new(move || {
         // Who clicked beside everything has put the focus nowhere by themselves.
-        let is_gone = last.borrow().as_ref().is_some_and(|last| !last.is_connected());
+        let gone = last.borrow().clone().filter(|last| !last.is_connected());
         let is_nowhere =
             document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-        if is_gone && is_nowhere {
+        if let Some(gone) = gone
+            && is_nowhere
+        {
             last.replace(None);
-            lead_on();
+            // Who was at the top of a page is at the top of the one that took its place.
+            lead_on(if gone.id() == "main" { &NEXT[NEXT.len() - 1..] } else { &NEXT });
         }
     });
     if let (Ok(observer), Some(body)) =
@@ -49,8 +52,8 @@ pub(crate) fn set_up() {
     changed.forget();
 }
 
-fn lead_on() {
-    let found = NEXT.iter().find_map(|next| document().query_selector(next).ok().flatten());
+fn lead_on(next: &[&str]) {
+    let found = next.iter().find_map(|next| document().query_selector(next).ok().flatten());
     if let Some(next) = found {
         // A cell of a board is no element of HTML, but takes the focus like one.
         let _ = next.unchecked_into::<HtmlElement>().focus();

@@ -49,7 +49,7 @@ async fn the_engine_is_loaded_when_it_is_wanted() {
 async fn a_part_that_does_not_come_is_told_and_fetched_again() {
     for (part, page, there) in [
         ("split_table", "/new/talpa", "button[type=submit].primary"),
-        ("split_library", "/about", "#main h2"),
+        ("split_library", "/study?spec=talpa", "[role=grid]"),
     ] {
         let (app, is_blocked) = without(move |path| path.contains(part));
         let browser = Browser::open_app(Window::Desk, app).await;

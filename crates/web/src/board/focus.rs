@@ -56,10 +56,18 @@ pub(super) fn show(board: NodeRef<Svg>, tile: usize) {
     }
 }
 
-/// The tile under a pointer.
+/// The tile under a pointer, wherever it was pressed.
 pub(super) fn tile_at(event: &PointerEvent) -> Option<usize> {
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-    let element: Element = document().element_from_point(x, y)?;
+    tile_around(&document().element_from_point(x, y)?)
+}
+
+/// The tile that a pointer is pressed on.
+pub(super) fn tile_pressed(event: &PointerEvent) -> Option<usize> {
+    tile_around(&event.target()?.dyn_into().ok()?)
+}
+
+fn tile_around(element: &Element) -> Option<usize> {
     let tile = element.closest("[data-tile]").ok().flatten()?;
     tile.get_attribute("data-tile")?.parse().ok()
 }

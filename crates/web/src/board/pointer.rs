@@ -32,7 +32,7 @@ impl Pointer {
     }
 
     pub(super) fn press(self, event: &PointerEvent) {
-        self.pressed.set_value(focus::tile_at(event));
+        self.pressed.set_value(focus::tile_pressed(event));
     }
 
     /// Takes along what it was pressed on, if that can be pulled: once it has left the tile, and
@@ -44,6 +44,10 @@ impl Pointer {
         view: [f64; 4],
         can_be_pulled: impl Fn(usize) -> bool,
     ) -> Option<usize> {
+        // One that only passes by is not followed: to ask what it is over costs as much as a touch.
+        if event.buttons() == 0 && !self.is_pulling() {
+            return None;
+        }
         let here = focus::tile_at(event);
         let from = self.pressed.get_value().filter(|&from| {
             event.buttons() != 0 && (self.is_pulling() || here != Some(from) && can_be_pulled(from))
