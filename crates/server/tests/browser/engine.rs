@@ -57,13 +57,18 @@ async fn an_analysis_without_its_engine_says_so() {
 async fn an_engine_that_falls_silent_is_told_and_tried_again() {
     let browser = Browser::open(Window::Desk).await;
     let keep = "window.workers = []; window.Worker = class extends Worker {
-        constructor(...given) { super(...given); workers.push(this); } }";
+        constructor(...given) {
+            super(...given);
+            workers.push(this);
+            this.addEventListener('message', () => { window.spoken = true; });
+        } }";
     let script = json!({ "source": keep });
     let method = "Page.addScriptToEvaluateOnNewDocument";
     browser.driver.cdp().send_raw(method, script).await.unwrap();
     sit_down(&browser, "nex:size=13", ["8", "human"]).await;
     let is_thinking = "document.querySelector('.headline').textContent.includes('is thinking')";
-    browser.until(&format!("workers.length > 0 && {is_thinking}")).await;
+    // One that has not spoken yet may still be loading, and is waited for longer.
+    browser.until(&format!("window.spoken && {is_thinking}")).await;
     browser.script("workers.at(-1).terminate()").await;
     browser.wait(".status.warning .retry").await;
     assert!(standing(&browser).await.starts_with("The computer can't think."));
