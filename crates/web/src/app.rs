@@ -4,8 +4,8 @@ use leptos::ev::Custom;
 use leptos::prelude::*;
 
 use crate::frame::{Announcer, ToastRack, Toasts};
+use crate::header::Header;
 use crate::locale::Locale;
-use crate::pages::Header;
 use crate::part::Parts;
 use crate::route;
 use crate::settings::Settings;

@@ -5,9 +5,9 @@ use games::AnyPosition;
 use leptos::prelude::*;
 use svg::Parts;
 
+use crate::header::PagesMenu;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
-use crate::pages::PagesMenu;
 use crate::settings::Settings;
 
 /// The place of a board: it knows how wide the board is for its height, so that the style sheet
