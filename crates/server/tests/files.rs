@@ -232,7 +232,7 @@ fn what_is_loaded_first_is_small() {
         path("fraunces-", ".woff2"),
         path("start-", ".js"),
         path("page-", ".js"),
-        path("parts-", ".js"),
+        path("chunks-", ".js"),
         path("page-", ".wasm"),
     ];
     let size = |path: String| {

@@ -6,9 +6,9 @@ use wasm_split_cli_support::Options;
 
 use crate::sections::without_custom;
 
-/// The script that fetches the parts of the pages, as the program knows it.
-pub(crate) const PARTS: &str = "./parts.js";
-/// The script of the pages, as the one that fetches their parts knows it.
+/// The script that fetches the chunks of the pages, as the program knows it.
+pub(crate) const CHUNKS: &str = "./chunks.js";
+/// The script of the pages, as the one that fetches their chunks knows it.
 pub(crate) const PAGE: &str = "./page.js";
 
 /// A program as the browser takes it: the WebAssembly, and the JavaScript through which it speaks
@@ -19,7 +19,7 @@ pub(crate) struct Program {
 }
 
 /// What the pages' program leaves to be fetched after the first page.
-pub(crate) struct Parts {
+pub(crate) struct Chunks {
     /// The script that fetches them.
     pub(crate) javascript: String,
     /// The name of each in that script, and what it is.
@@ -27,30 +27,30 @@ pub(crate) struct Parts {
 }
 
 impl Program {
-    /// The pages, cut where their source says that a part may come later: their JavaScript is a
+    /// The pages, cut where their source says that a chunk may come later: their JavaScript is a
     /// module. The folder is for files on the way.
-    pub(crate) fn page(wasm: &Path, folder: &Path) -> Result<(Self, Parts), String> {
+    pub(crate) fn page(wasm: &Path, folder: &Path) -> Result<(Self, Chunks), String> {
         let say = |error: &dyn std::fmt::Display| format!("{}: {error:#}", wasm.display());
         let bytes = fs::read(wasm).map_err(|error| say(&error))?;
         let main = folder.join("main.wasm");
         let mut options = Options::new(&bytes);
         (options.output_dir, options.main_out_path) = (folder, &main);
-        (options.link_name, options.main_module) = (PARTS, PAGE);
+        (options.link_name, options.main_module) = (CHUNKS, PAGE);
         let split = wasm_split_cli_support::transform(options).map_err(|error| say(&error))?;
-        let part = |path: &Path| {
+        let chunk = |path: &Path| {
             let name = path.file_name().expect("a file has a name").to_string_lossy().into_owned();
             let bytes = fs::read(path).map_err(|error| say(&error))?;
             Ok::<_, String>((name, without_custom(&bytes).map_err(|error| say(&error))?))
         };
         let mut files: Vec<_> =
-            split.split_modules.iter().map(|path| part(path)).collect::<Result<_, _>>()?;
+            split.split_modules.iter().map(|path| chunk(path)).collect::<Result<_, _>>()?;
         files.sort();
-        let javascript = fs::read_to_string(folder.join(PARTS)).map_err(|error| say(&error))?;
+        let javascript = fs::read_to_string(folder.join(CHUNKS)).map_err(|error| say(&error))?;
         let page = Self::new(&main, |bindgen| {
-            // Through the table that the linker exports, the parts and the main program call each other.
+            // Through the table that the linker exports, the chunks and the main program call each other.
             bindgen.keep_lld_exports(true).web(true).map(drop)
         })?;
-        Ok((page, Parts { javascript, files }))
+        Ok((page, Chunks { javascript, files }))
     }
 
     /// A worker: its JavaScript is a script, since not every browser's worker takes modules.

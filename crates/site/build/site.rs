@@ -2,7 +2,7 @@ use std::fs;
 
 use crate::Files;
 use crate::cargo::Cargo;
-use crate::program::{PAGE, PARTS, Program};
+use crate::program::{CHUNKS, PAGE, Program};
 use crate::shell::Shell;
 use crate::template::fill;
 
@@ -14,7 +14,7 @@ const STYLES: [&str; 12] = [
 
 /// Builds the app and gathers its files.
 pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
-    let (page, parts) = Program::page(&cargo.build_page()?, &cargo.target.join("parts"))?;
+    let (page, chunks) = Program::page(&cargo.build_page()?, &cargo.target.join("chunks"))?;
     let worker = Program::worker(&cargo.build_worker()?)?;
     let assets = cargo.workspace.join("crates/web/assets");
     let read = |name: &str| {
@@ -29,11 +29,11 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
     let mut files = new(cargo);
     let page_size = page.wasm.len().to_string();
     let page_wasm = files.add_hashed("page.wasm", page.wasm);
-    let fetching = parts.files.into_iter().fold(parts.javascript, |text, (name, bytes)| {
+    let fetching = chunks.files.into_iter().fold(chunks.javascript, |text, (name, bytes)| {
         let hashed = files.add_hashed(&name, bytes);
         text.replace(&format!("./{name}"), &format!("./{hashed}"))
     });
-    let [page_js, parts_js] = files.add_pair((PAGE, page.javascript), (PARTS, fetching));
+    let [page_js, chunks_js] = files.add_pair((PAGE, page.javascript), (CHUNKS, fetching));
     let worker_wasm = files.add_hashed("worker.wasm", worker.wasm);
     let worker_start = text("worker.js", &[("worker.wasm", &worker_wasm)])?;
     let worker_js = files.add_hashed("worker.js", worker.javascript + "\n" + &worker_start);
@@ -70,7 +70,7 @@ pub(crate) fn build(cargo: &Cargo) -> Result<Files, String> {
             ("icon.svg", &icon),
             ("page.js", &page_js),
             ("page.wasm", &page_wasm),
-            ("parts.js", &parts_js),
+            ("chunks.js", &chunks_js),
             ("start.js", &start),
             ("styles.css", &styles),
             ("theme.js", &theme),

@@ -3,10 +3,10 @@ use std::time::Duration;
 use leptos::ev::Custom;
 use leptos::prelude::*;
 
+use crate::chunk::Chunks;
 use crate::frame::{Announcer, ToastRack, Toasts};
 use crate::header::Header;
 use crate::locale::Locale;
-use crate::part::Parts;
 use crate::route;
 use crate::settings::Settings;
 use crate::study::Opened;
@@ -34,9 +34,9 @@ fn App() -> impl IntoView {
     provide_context(Toasts::new());
     provide_context(Opened::default());
     let route = route::current();
-    let parts = Parts::new();
+    let chunks = Chunks::new();
     // Once this page is drawn there is time for the others.
-    request_animation_frame(move || set_timeout(move || parts.fetch_all(), Duration::ZERO));
+    request_animation_frame(move || set_timeout(move || chunks.fetch_all(), Duration::ZERO));
     // Whoever goes to another page by keyboard begins at its top.
     Effect::new(move |before: Option<()>| {
         route.track();
@@ -54,7 +54,7 @@ fn App() -> impl IntoView {
         <Header route=route />
         <NewVersion />
         {move || {
-            let page = parts.page(route.get());
+            let page = chunks.page(route.get());
             move || page.run()
         }}
         <ToastRack />

@@ -20,11 +20,11 @@ use crate::shelf::ShelfPage;
 use crate::study::{StudiedPage, StudyPage};
 use crate::words;
 
-/// A part of the program that comes by itself, after the first page: what is only needed on other
+/// A chunk of the program that comes by itself, after the first page: what is only needed on other
 /// pages need not be waited for there. Each is a file of its own, cut out of the whole where the
 /// functions below are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum Chunk {
     /// Where games are begun and played.
     Table,
     /// Everything else: analysis, rules, puzzles, kept games, settings.
@@ -38,14 +38,14 @@ enum State {
     Failed,
 }
 
-/// How far the parts have come.
+/// How far the chunks have come.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Parts {
+pub(crate) struct Chunks {
     table: RwSignal<State>,
     library: RwSignal<State>,
 }
 
-impl Parts {
+impl Chunks {
     /// None of them is here yet.
     pub(crate) fn new() -> Self {
         Self { table: RwSignal::new(State::Coming), library: RwSignal::new(State::Coming) }
@@ -54,54 +54,56 @@ impl Parts {
     /// Fetches all of them, one after the other: first what is wanted next by most.
     pub(crate) fn fetch_all(self) {
         spawn_local(async move {
-            for part in [Part::Table, Part::Library] {
-                self.fetch(part).await;
+            for chunk in [Chunk::Table, Chunk::Library] {
+                self.fetch(chunk).await;
             }
         });
     }
 
-    /// The page at an address, or what there is to say until its part is here.
+    /// The page at an address, or what there is to say until its chunk is here.
     ///
     /// It is a function, which is built anew: otherwise a page would be made over from the one
     /// before, with whatever was open, typed or in focus there.
     pub(crate) fn page(self, route: Route) -> ViewFn {
-        let part = match route {
+        let chunk = match route {
             Route::Shelf => return ViewFn::from(|| view! { <ShelfPage /> }),
-            Route::New(..) | Route::Play(_) => Part::Table,
-            _ => Part::Library,
+            Route::New(..) | Route::Play(_) => Chunk::Table,
+            _ => Chunk::Library,
         };
-        match self.state(part).get() {
+        match self.state(chunk).get() {
             State::Here => ViewFn::from(move || {
                 // What is here answers at once.
-                let page = match part {
-                    Part::Table => now(table(route.clone())),
-                    Part::Library => now(library(route.clone())),
+                let page = match chunk {
+                    Chunk::Table => now(table(route.clone())),
+                    Chunk::Library => now(library(route.clone())),
                 };
-                page.and_then(Result::ok).expect("a part that is here")
+                page.and_then(Result::ok).expect("a chunk that is here")
             }),
-            State::Failed => ViewFn::from(move || view! { <MissingPage state=self.state(part) /> }),
+            State::Failed => {
+                ViewFn::from(move || view! { <MissingPage state=self.state(chunk) /> })
+            }
             State::Coming => {
-                spawn_local(self.fetch(part));
+                spawn_local(self.fetch(chunk));
                 ViewFn::from(|| view! { <ComingPage /> })
             }
         }
     }
 
-    const fn state(self, part: Part) -> RwSignal<State> {
-        match part {
-            Part::Table => self.table,
-            Part::Library => self.library,
+    const fn state(self, chunk: Chunk) -> RwSignal<State> {
+        match chunk {
+            Chunk::Table => self.table,
+            Chunk::Library => self.library,
         }
     }
 
-    /// Fetches a part; whoever asks for one that is on its way waits with the others.
-    async fn fetch(self, part: Part) {
-        let came = match part {
-            Part::Table => fetch_table().await,
-            Part::Library => fetch_library().await,
+    /// Fetches a chunk; whoever asks for one that is on its way waits with the others.
+    async fn fetch(self, chunk: Chunk) {
+        let came = match chunk {
+            Chunk::Table => fetch_table().await,
+            Chunk::Library => fetch_library().await,
         };
         let now = if came.is_ok() { State::Here } else { State::Failed };
-        self.state(part).maybe_update(|state| std::mem::replace(state, now) != now);
+        self.state(chunk).maybe_update(|state| std::mem::replace(state, now) != now);
     }
 }
 
