@@ -1,0 +1,127 @@
+use sqlx::Error;
+
+use crate::check::{check_id, check_text};
+use crate::query::Query;
+use crate::user::{User, UserKind, name_key};
+use crate::{Store, StoreError};
+
+const SELECT: &str =
+    "SELECT id, name, kind, password, created, seen, is_banned, merged_into FROM users";
+
+impl Store {
+    /// Makes a user, and says their number; names are taken whether in capitals or not, but for guests.
+    pub async fn create_user(
+        &self,
+        name: &str,
+        kind: UserKind,
+        password: Option<&str>,
+        now: i64,
+    ) -> Result<i64, StoreError> {
+        check_id("a name", name)?;
+        check_text("a password", password.unwrap_or_default())?;
+        let key = kind.name_key(name);
+        let insert = Query::new(
+            "INSERT INTO users (name, kind, name_key, password, created, seen, is_banned) \
+             VALUES ($1, $2, $3, $4, $5, $5, FALSE) RETURNING id",
+        );
+        let insert = insert.bind(name).bind(kind).bind(&key).bind(password).bind(now);
+        let made: Vec<(i64,)> =
+            insert.write_returning(&self.database).await.map_err(|error| taken(name, error))?;
+        made.first().map(|row| row.0).ok_or(StoreError::Database(Error::RowNotFound))
+    }
+
+    /// The user of a number.
+    pub async fn user(&self, id: i64) -> Result<Option<User>, StoreError> {
+        let mut query = Query::new(SELECT);
+        query.push(" WHERE id = ").push_value(id);
+        Ok(query.one(&self.database).await?)
+    }
+
+    /// The users of these numbers, in no order.
+    pub async fn users(&self, ids: &[i64]) -> Result<Vec<User>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut query = Query::new(SELECT);
+        query.push(" WHERE id IN ").push_list(ids.iter().copied());
+        Ok(query.all(&self.database).await?)
+    }
+
+    /// The account, bot or level of a name, in capitals or not.
+    pub async fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
+        let key = name_key(name);
+        if check_id("a name", &key).is_err() {
+            return Ok(None);
+        }
+        let mut query = Query::new(SELECT);
+        query.push(" WHERE name_key = ").push_value(&key);
+        Ok(query.one(&self.database).await?)
+    }
+
+    /// Gives a user a name, and makes them a player of that kind: how a guest becomes an account.
+    pub async fn rename_user(
+        &self,
+        id: i64,
+        name: &str,
+        kind: UserKind,
+    ) -> Result<bool, StoreError> {
+        check_id("a name", name)?;
+        let key = kind.name_key(name);
+        let update =
+            Query::new("UPDATE users SET name = $1, kind = $2, name_key = $3 WHERE id = $4");
+        let update = update.bind(name).bind(kind).bind(&key).bind(id);
+        let changed = update.write(&self.database).await.map_err(|error| taken(name, error))?;
+        Ok(changed > 0)
+    }
+
+    /// Keeps the hash of a new password.
+    pub async fn set_password(&self, id: i64, password: Option<&str>) -> Result<bool, StoreError> {
+        check_text("a password", password.unwrap_or_default())?;
+        let update = Query::new("UPDATE users SET password = $1 WHERE id = $2");
+        Ok(update.bind(password).bind(id).write(&self.database).await? > 0)
+    }
+
+    /// Keeps somebody from playing, or lets them play again.
+    pub async fn set_banned(&self, id: i64, is_banned: bool) -> Result<bool, StoreError> {
+        let update = Query::new("UPDATE users SET is_banned = $1 WHERE id = $2");
+        Ok(update.bind(is_banned).bind(id).write(&self.database).await? > 0)
+    }
+
+    /// Keeps when somebody was last there.
+    pub async fn saw_user(&self, id: i64, now: i64) -> Result<(), StoreError> {
+        let update = Query::new("UPDATE users SET seen = $1 WHERE id = $2 AND seen < $1");
+        update.bind(now).bind(id).write(&self.database).await?;
+        Ok(())
+    }
+
+    /// Makes a guest's games those of an account. The logs say who it was then; the credentials end.
+    pub async fn merge_user(&self, guest: i64, account: i64) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let merge = "UPDATE users SET merged_into = $2 WHERE id = $1 AND kind = 'guest' AND $1 <> $2 \
+             AND merged_into IS NULL AND EXISTS (SELECT 1 FROM users AS u WHERE u.id = $2)";
+        if Query::new(merge).bind(guest).bind(account).write_in(&mut transaction).await? == 0 {
+            return Ok(false);
+        }
+        for text in [
+            "UPDATE games SET first_user = $2 WHERE first_user = $1",
+            "UPDATE games SET second_user = $2 WHERE second_user = $1",
+            "UPDATE games SET turn_user = $2 WHERE turn_user = $1",
+        ] {
+            Query::new(text).bind(guest).bind(account).write_in(&mut transaction).await?;
+        }
+        let end = Query::new("DELETE FROM credentials WHERE user_id = $1");
+        end.bind(guest).write_in(&mut transaction).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+}
+
+/// The one rule of the table that a name can break is that it is the only one.
+fn taken(name: &str, error: Error) -> StoreError {
+    match &error {
+        Error::Database(reason) if reason.is_unique_violation() => {
+            StoreError::NameTaken(name.to_owned())
+        }
+        _ => error.into(),
+    }
+}
