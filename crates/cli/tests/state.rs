@@ -46,7 +46,7 @@ fn a_game_that_cannot_be_kept_is_told_at_once_and_kept_as_soon_as_it_can() {
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     // Before anything was typed.
-    while !line.contains("The game could not be kept: a part of the name is no folder") {
+    while !line.contains("The game could not be kept: a part of the name is not a folder") {
         line.clear();
         assert_ne!(output.read_line(&mut line).unwrap(), 0, "it was said");
     }

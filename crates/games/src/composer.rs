@@ -10,11 +10,15 @@ use crate::{AnyPosition, MoveError, words};
 ///
 /// It walks the spellings of the legal moves, sorted, like a tree: those that begin with what has
 /// been touched are always side by side.
+///
+/// There may be tens of thousands of them, after every move: so nothing is kept for each by itself,
+/// and a move is written only when it is whole.
 #[derive(Clone, Debug, Default)]
 pub struct Composer {
-    moves: Vec<String>,
-    /// Every way to spell a move, with the move's place among them.
-    spellings: Vec<(Vec<Spot>, usize)>,
+    /// The spots of all spellings, one after another.
+    spots: Vec<Spot>,
+    /// Every way to spell a move.
+    spellings: Vec<Spelling>,
     touched: Vec<Spot>,
     /// Where the spellings that begin with what has been touched are.
     fitting: Range<usize>,
@@ -22,17 +26,35 @@ pub struct Composer {
     is_understood: bool,
 }
 
+/// A way to spell a move.
+#[derive(Clone, Copy, Debug)]
+struct Spelling {
+    /// Where its spots begin and end.
+    start: u32,
+    end: u32,
+    /// The move's place among the legal moves.
+    place: u32,
+}
+
+impl Spelling {
+    /// Its spots among all.
+    fn of(self, spots: &[Spot]) -> &[Spot] {
+        &spots[self.start as usize..self.end as usize]
+    }
+}
+
 impl Composer {
     /// For the moves of this position; there are none when it is over.
     pub fn new(position: &dyn AnyPosition) -> Self {
-        let mut moves = Vec::new();
-        let mut spellings = Vec::new();
-        for (place, (mv, gestures)) in position.spellings().into_iter().enumerate() {
-            moves.push(mv);
-            spellings.extend(gestures.into_iter().map(|gesture| (gesture, place)));
-        }
-        spellings.sort_unstable();
-        Self { fitting: 0..spellings.len(), moves, spellings, ..Self::default() }
+        let (mut spots, mut spellings) = (Vec::new(), Vec::new());
+        position.each_spelling(&mut |place, spelling| {
+            let start = spots.len() as u32;
+            spots.extend_from_slice(spelling);
+            spellings.push(Spelling { start, end: spots.len() as u32, place: place as u32 });
+        });
+        // Games list their moves nearly in order, of which this sort makes use.
+        spellings.sort_by(|one: &Spelling, other| one.of(&spots).cmp(other.of(&spots)));
+        Self { fitting: 0..spellings.len(), spots, spellings, ..Self::default() }
     }
 
     /// What has been touched so far.
@@ -75,9 +97,9 @@ impl Composer {
             self.narrow(&self.supply()?, 1, spot)
         })?;
         touched.push(spot);
-        if let Some(mv) = self.whole(&fitting, touched.len()) {
+        if let Some(place) = self.whole(&fitting, touched.len()) {
             let mut after = position.boxed();
-            after.play(mv).ok()?;
+            after.play(&position.nth_move(place)?).ok()?;
             return Some(after.scene());
         }
         (!position.takes_up(&touched)).then(|| position.unfinished(&touched))
@@ -90,11 +112,20 @@ impl Composer {
 
     /// What stands at this place of these spellings, each spot once.
     fn next(&self, fitting: &Range<usize>, place: usize) -> Vec<Spot> {
-        let spellings = &self.spellings[fitting.clone()];
-        let mut next: Vec<_> =
-            spellings.iter().filter_map(|(spelling, _)| spelling.get(place).copied()).collect();
-        next.dedup();
+        let mut next = Vec::new();
+        let mut rest = &self.spellings[fitting.clone()];
+        while let Some(&first) = rest.first() {
+            let spot = self.spot(first, place);
+            next.extend(spot);
+            let same = rest.partition_point(|&spelling| self.spot(spelling, place) == spot);
+            rest = &rest[same..];
+        }
         next
+    }
+
+    /// What stands at this place of a spelling.
+    fn spot(&self, spelling: Spelling, place: usize) -> Option<Spot> {
+        spelling.of(&self.spots).get(place).copied()
     }
 
     /// Touches a spot, or lets it go if it was touched last, or touches it instead of what was;
@@ -125,7 +156,7 @@ impl Composer {
     /// A spot that is a move by itself is not meant so.
     fn touch_instead(&mut self, spot: Spot) -> bool {
         let before = (self.touched.clone(), self.fitting.clone());
-        if self.let_go().is_some() && self.extend(spot) && self.mv().is_none() {
+        if self.let_go().is_some() && self.extend(spot) && !self.is_whole() {
             return true;
         }
         (self.touched, self.fitting) = before;
@@ -138,7 +169,7 @@ impl Composer {
     pub fn pull(&mut self, from: Spot, to: Spot) -> bool {
         let before = (self.touched.clone(), self.fitting.clone());
         let is_held = self.extend(from) || self.touched.last() == Some(&from);
-        if is_held && self.mv().is_none() && self.extend(to) {
+        if is_held && !self.is_whole() && self.extend(to) {
             return true;
         }
         (self.touched, self.fitting) = before;
@@ -158,22 +189,27 @@ impl Composer {
     /// Which of these spellings have this spot at this place.
     fn narrow(&self, fitting: &Range<usize>, place: usize, spot: Spot) -> Option<Range<usize>> {
         let spellings = &self.spellings[fitting.clone()];
-        let next = |(spelling, _): &(Vec<Spot>, usize)| spelling.get(place).copied();
-        let start = spellings.partition_point(|entry| next(entry) < Some(spot));
-        let length = spellings[start..].partition_point(|entry| next(entry) == Some(spot));
+        let next = |spelling: &Spelling| self.spot(*spelling, place);
+        let start = spellings.partition_point(|spelling| next(spelling) < Some(spot));
+        let length = spellings[start..].partition_point(|spelling| next(spelling) == Some(spot));
         let start = fitting.start + start;
         (length > 0).then(|| start..start + length)
     }
 
-    /// The move that has been spelled, once it is whole.
-    pub fn mv(&self) -> Option<&str> {
-        self.whole(&self.fitting, self.touched.len())
+    /// Whether a move has been spelled.
+    pub fn is_whole(&self) -> bool {
+        self.whole(&self.fitting, self.touched.len()).is_some()
     }
 
-    /// The move that so many touches spell, if these spellings are whole by then.
-    fn whole(&self, fitting: &Range<usize>, touches: usize) -> Option<&str> {
-        let (spelling, place) = self.spellings[fitting.clone()].first()?;
-        (spelling.len() == touches).then(|| &*self.moves[*place])
+    /// The move of this position that has been spelled, once it is whole.
+    pub fn mv(&self, position: &dyn AnyPosition) -> Option<String> {
+        position.nth_move(self.whole(&self.fitting, self.touched.len())?)
+    }
+
+    /// The place of the move that so many touches spell, if these spellings are whole by then.
+    fn whole(&self, fitting: &Range<usize>, touches: usize) -> Option<usize> {
+        let spelling = self.spellings[fitting.clone()].first()?;
+        (spelling.of(&self.spots).len() == touches).then_some(spelling.place as usize)
     }
 
     /// Takes the last touch back; whether there was one.

@@ -165,6 +165,12 @@ pub trait AnyPosition: Debug + Display + Send + Sync {
     /// Every legal move with the ways to spell it; none when the game is over.
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)>;
 
+    /// Visits every way to spell each legal move, with the move's place among them.
+    fn each_spelling(&self, visit: &mut dyn FnMut(usize, &[Spot]));
+
+    /// The legal move at this place, as [`AnyPosition::moves`] lists them.
+    fn nth_move(&self, place: usize) -> Option<String>;
+
     /// Why no legal move begins with these touches, of which only the last does not fit; nothing
     /// where the game has no words for it.
     fn objection(&self, touched: &[Spot]) -> Option<Phrase>;
@@ -429,6 +435,16 @@ impl<G: Game> AnyPosition for Erased<G> {
     fn spellings(&self) -> Vec<(String, Vec<Vec<Spot>>)> {
         let moves = self.0.moves();
         moves.into_iter().map(|mv| (mv.to_string(), self.0.gestures(mv))).collect()
+    }
+
+    fn each_spelling(&self, visit: &mut dyn FnMut(usize, &[Spot])) {
+        for (place, mv) in self.0.moves().into_iter().enumerate() {
+            self.0.gestures(mv).iter().for_each(|gesture| visit(place, gesture));
+        }
+    }
+
+    fn nth_move(&self, place: usize) -> Option<String> {
+        self.0.moves().get(place).map(ToString::to_string)
     }
 
     fn objection(&self, touched: &[Spot]) -> Option<Phrase> {

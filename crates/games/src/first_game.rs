@@ -204,7 +204,7 @@ impl FirstGame {
     }
 
     fn try_what_is_whole(&mut self) {
-        if let Some(mv) = self.composer().mv().map(str::to_owned) {
+        if let Some(mv) = self.composer().mv(self.line.position()) {
             self.play(&mv).expect("what was put together is legal");
         }
     }

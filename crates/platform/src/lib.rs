@@ -26,6 +26,7 @@ mod state;
 mod stopwatch;
 mod table_file;
 mod threads;
+mod wall_clock;
 mod whole_file;
 mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
@@ -42,4 +43,5 @@ pub use state::State;
 pub use stopwatch::Stopwatch;
 pub use table_file::TableFile;
 pub use threads::Threads;
+pub use wall_clock::wall_clock;
 pub use whole_file::{check_writable, create, replace};

@@ -92,9 +92,9 @@ fn the_last_good_game_is_found_and_the_bad_ones_are_named_and_set_aside() {
     said.sort_unstable();
     let expected = [
         ("6-0.game", "it is not the text of a game", true),
-        ("7-0.game", "it is no text", true),
-        ("8-0.game", "it is no file", false),
-        ("9-0.game", "it is no file", false),
+        ("7-0.game", "it is not text", true),
+        ("8-0.game", "it is not a file", false),
+        ("9-0.game", "it is not a file", false),
     ];
     assert_eq!(said, expected.map(|(name, why, aside)| (name.into(), why.into(), aside)));
     let aside = state.folder().join("unreadable/7-0.game");
@@ -147,7 +147,7 @@ fn where_nothing_can_be_written_it_is_said_at_once_and_tried_again() {
     assert_eq!(kept[0].1, "four");
     let nowhere = Autosave::default().save("five", now).unwrap_err();
     let why = ludoteca_platform::reason(&nowhere).to_string();
-    assert_eq!(why, "nobody says where; set HOME, or give a folder with --state");
+    assert_eq!(why, "there is no folder for it; set HOME, or give one with --state");
 }
 
 #[test]

@@ -20,6 +20,8 @@ pub enum ActionError {
     NoOffer,
     /// Only the other kind of actor, a player or the referee, can do this.
     NotYours,
+    /// Nobody's time has run out.
+    StillTime,
 }
 
 impl ActionError {
@@ -32,6 +34,7 @@ impl ActionError {
             Self::NothingToTakeBack => (&words::NOTHING_TO_TAKE_BACK).into(),
             Self::NoOffer => (&words::NO_OFFER).into(),
             Self::NotYours => (&words::NOT_YOURS).into(),
+            Self::StillTime => (&words::STILL_TIME).into(),
         }
     }
 }

@@ -65,6 +65,11 @@ impl Clock {
         self.left[player] = left;
     }
 
+    /// Whether anybody's clock runs.
+    pub const fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
     /// Lets a player's clock run, and no other.
     pub fn run(&mut self, player: Player, now: Duration) {
         self.halt(now);
@@ -93,7 +98,13 @@ impl Clock {
         }
     }
 
-    /// Whose time has run out.
+    /// Whose clock shows that nothing is left, though they may have some grace.
+    pub fn empty(&self, now: Duration) -> Option<Player> {
+        let (player, _) = self.running?;
+        self.left(player, now).is_zero().then_some(player)
+    }
+
+    /// Whose time has run out, grace and all.
     pub fn fallen(&self, now: Duration) -> Option<Player> {
         let (player, _) = self.running?;
         (self.deadline()? <= now).then_some(player)
@@ -145,6 +156,8 @@ mod tests {
         clock.grant(Player::First, seconds(3));
         clock.run(Player::First, seconds(0));
         assert_eq!(clock.fallen(seconds(12)), None, "two seconds late");
+        assert_eq!(clock.empty(seconds(12)), Some(Player::First));
+        assert_eq!(clock.empty(seconds(9)), None);
         clock.halt(seconds(12));
         clock.run(Player::First, seconds(20));
         assert_eq!(clock.deadline(), Some(seconds(21)), "one is left");

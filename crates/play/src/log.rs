@@ -1,5 +1,4 @@
 use std::fmt;
-use std::time::Duration;
 
 use board::quote;
 use games::Shelf;
@@ -111,11 +110,10 @@ impl Log {
     /// Its clock may run: who was away meanwhile pauses it first, at the time of the last entry.
     pub fn replay(&self) -> Result<Table, LogError> {
         let mut table = Table::resume(&self.begin);
-        for (place, Entry { at, by, action }) in self.entries.iter().enumerate() {
-            let done = table.apply(*by, action.clone(), Duration::from_millis(*at));
-            done.map_err(|error| {
-                let action = quote(&format!("{action:?}"));
-                LogError::Action { number: place + 1, by: *by, action, error }
+        for (place, entry) in self.entries.iter().enumerate() {
+            table.follow(entry.clone()).map_err(|error| {
+                let action = quote(&format!("{:?}", entry.action));
+                LogError::Action { number: place + 1, by: entry.by, action, error }
             })?;
         }
         Ok(table)

@@ -189,19 +189,33 @@ impl Table {
     ) -> Result<Vec<Event>, ActionError> {
         // As the log tells it, so that a replay counts the same.
         let at = now.as_millis() as u64;
-        let now = Duration::from_millis(at);
-        if let Some(player) = self.fallen(now) {
-            self.log.entries.push(Entry { at, by: Actor::Referee, action: Action::Tick });
-            return Ok(self.end(Outcome::Win(player.other()), Reason::Time, now));
+        let is_tick = by == Actor::Referee && action == Action::Tick;
+        match self.fallen(Duration::from_millis(at)) {
+            Some(_) => self.follow(Entry { at, by: Actor::Referee, action: Action::Tick }),
+            None if is_tick => Ok(Vec::new()),
+            None => self.follow(Entry { at, by, action }),
         }
-        let events = match by {
-            Actor::Player(player) => self.act(player, &action, now)?,
-            Actor::Referee => self.rule(&action, now)?,
+    }
+
+    /// Does again what was done at another table of the same game, or says why that can't have been.
+    ///
+    /// Whether it was done in time was judged there, with a grace that is not known here, and is not
+    /// judged again; the clock goes on from when it was done.
+    pub fn follow(&mut self, entry: Entry) -> Result<Vec<Event>, ActionError> {
+        let now = Duration::from_millis(entry.at);
+        let events = match entry.by {
+            Actor::Player(player) => self.act(player, &entry.action, now)?,
+            Actor::Referee => self.rule(&entry.action, now)?,
         };
-        if !events.is_empty() || matches!(action, Action::Pause | Action::Resume) {
-            self.log.entries.push(Entry { at, by, action });
-        }
+        self.log.entries.push(entry);
         Ok(events)
+    }
+
+    /// The table as it would stand if a player did this, were there no clock; or why they can't.
+    pub(crate) fn after(&self, player: Player, action: &Action) -> Result<Self, ActionError> {
+        let mut after = Self { clock: None, ..self.clone() };
+        after.act(player, action, Duration::ZERO)?;
+        Ok(after)
     }
 
     fn fallen(&self, now: Duration) -> Option<Player> {

@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use board::{ByPlayer, Dice, Outcome, Player};
 use games::SHELF;
-use ludoteca_play::{Action, Actor, Ending, Entry, Event, Level, Log, LogError, Seat, Table};
+use ludoteca_play::{
+    Action, ActionError, Actor, Ending, Entry, Event, Level, Log, LogError, Seat, Table,
+};
 use record::Reason;
 use support::{AGAINST_COMPUTER, FIRST, PEOPLE, START, each_game, first_move, open};
 
@@ -150,4 +152,29 @@ fn what_is_not_of_this_version_is_refused() {
     let mut log = table.log().clone();
     log.entries.push(twice);
     assert!(matches!(log.replay(), Err(LogError::Action { number: 2, .. })));
+}
+
+#[test]
+fn what_was_let_pass_at_one_table_is_not_judged_again_at_another() {
+    let seconds = support::seconds;
+    let mut table = open("talpa:size=4", PEOPLE, Some("5+0")).with_grace(seconds(2));
+    table.apply(Actor::Referee, Action::Resume, START).unwrap();
+    let mv = first_move(&table);
+    table.apply(FIRST, Action::Play(mv), seconds(6)).unwrap();
+    let again = table.log().replay().unwrap();
+    assert_eq!((again.ending(), again.line().moves()), (None, table.line().moves()));
+    table.apply(Actor::Referee, Action::Tick, seconds(20)).unwrap();
+    assert!(table.ending().is_some());
+    assert_eq!(table.log().replay().unwrap().ending(), table.ending());
+    // With less grace than a table gives by itself.
+    let mut strict = open("talpa:size=4", AGAINST_COMPUTER, Some("5+0")).with_grace(START);
+    strict.apply(Actor::Referee, Action::Resume, START).unwrap();
+    strict.apply(FIRST, Action::Play(first_move(&strict)), seconds(1)).unwrap();
+    strict.apply(Actor::Referee, Action::Tick, seconds(6)).unwrap();
+    assert_eq!(strict.log().replay().unwrap().ending(), strict.ending());
+    // But nobody has lost on time who had some left.
+    let mut log = table.log().clone();
+    log.entries.last_mut().unwrap().at = 7_000;
+    let wrong = log.replay().unwrap_err();
+    assert!(matches!(wrong, LogError::Action { error: ActionError::StillTime, .. }), "{wrong}");
 }

@@ -49,7 +49,7 @@ fn whose_turn_it_is_is_said_to_you() {
     assert_eq!(both(&theirs.headline()), ["Level 4 is thinking", "Nível 4 está a pensar"]);
     let people = at("nex", JOIN, PEOPLE);
     assert_eq!(both(&people.headline()), ["Red to move", "Joga o vermelho"]);
-    assert_eq!((yours.table().why(), yours.moment()), (None, None));
+    assert_eq!((yours.why(), yours.moment()), (None, None));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn how_it_ended_is_said_to_you_with_why() {
         session.update(Message::Play("e3+e4".into()), START);
         assert!(!session.is_running());
         assert_eq!(both(&session.headline()), headline);
-        assert_eq!(both(&session.table().why().unwrap()), why);
+        assert_eq!(both(&session.why().unwrap()), why);
         session.update(Message::Look(0), START);
         assert_ne!(both(&session.headline()), headline, "an earlier position goes on");
     }
@@ -78,11 +78,11 @@ fn who_gave_up_is_said() {
     let mut session = at("nex", JOIN, YOU_FIRST);
     session.update(Message::Resign, START);
     assert_eq!(both(&session.headline()), ["You lost", "Perdeu"]);
-    assert_eq!(both(&session.table().why().unwrap()), ["You resigned.", "Desistiu."]);
+    assert_eq!(both(&session.why().unwrap()), ["You resigned.", "Desistiu."]);
     let mut session = at("nex", JOIN, PEOPLE);
     session.update(Message::Resign, START);
     assert_eq!(both(&session.headline()), ["Blue won", "O azul ganhou"]);
-    assert_eq!(both(&session.table().why().unwrap()), ["Red resigned.", "O vermelho desistiu."]);
+    assert_eq!(both(&session.why().unwrap()), ["Red resigned.", "O vermelho desistiu."]);
 }
 
 #[test]

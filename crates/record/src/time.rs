@@ -3,6 +3,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use board::ParseError;
+use i18n::Phrase;
 
 use crate::words;
 
@@ -119,6 +120,31 @@ impl TimeControl {
             Self::Move(_) => Span(0),
         }
     }
+
+    /// How it is told to a player: "10 min each + 5 s", "3 days a move".
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Game { base, bonus } => {
+                let base = match base.duration().as_secs() {
+                    seconds if seconds % 60 == 0 => words::minutes_each(seconds / 60),
+                    seconds => words::seconds_each(seconds),
+                };
+                match bonus.duration().as_secs() {
+                    0 => base,
+                    bonus => words::with_bonus(base, bonus),
+                }
+            }
+            Self::Move(time) => match time.duration().as_secs() {
+                seconds if seconds % 86_400 == 0 && seconds > 0 => {
+                    words::days_a_move(seconds / 86_400)
+                }
+                seconds if seconds % 3_600 == 0 && seconds > 0 => {
+                    words::hours_a_move(seconds / 3_600)
+                }
+                seconds => words::seconds_a_move(seconds),
+            },
+        }
+    }
 }
 
 impl fmt::Display for TimeControl {
@@ -151,6 +177,8 @@ impl FromStr for TimeControl {
 
 #[cfg(test)]
 mod tests {
+    use i18n::Language;
+
     use super::*;
 
     #[test]
@@ -164,6 +192,21 @@ mod tests {
         }
         let long = Duration::from_secs(u64::MAX);
         assert_eq!(Span::new(long), Span::LONGEST);
+    }
+
+    #[test]
+    fn time_controls_are_told() {
+        for (text, told) in [
+            ("600+0", ["10 min each", "10 min para cada um"]),
+            ("90+5", ["90 s each + 5 s", "90 s para cada um + 5 s"]),
+            ("30s/move", ["30 s a move", "30 s por jogada"]),
+            ("43200s/move", ["12 h a move", "12 h por jogada"]),
+            ("86400s/move", ["1 day a move", "1 dia por jogada"]),
+            ("259200s/move", ["3 days a move", "3 dias por jogada"]),
+        ] {
+            let phrase = text.parse::<TimeControl>().unwrap().phrase();
+            assert_eq!(Language::ALL.map(|language| phrase.say(language)), told);
+        }
     }
 
     #[test]

@@ -25,13 +25,24 @@ use play::{Level, Seat, Table};
 use record::link::encoded;
 use serde_json::json;
 
-/// Width, height and pixels to a point of a screen.
-const SCREENS: [(u32, u32, f64); 5] =
-    [(360, 740, 2.0), (740, 360, 2.0), (820, 1180, 1.0), (1280, 800, 1.0), (3840, 2160, 1.0)];
+/// Width, height and pixels to a point of a screen; one of them is a desk at twice its size.
+const SCREENS: [(u32, u32, f64); 6] = [
+    (360, 740, 2.0),
+    (740, 360, 2.0),
+    (640, 400, 2.0),
+    (820, 1180, 1.0),
+    (1280, 800, 1.0),
+    (3840, 2160, 1.0),
+];
 
-/// Colours of the pages, and how boards look on them.
-const LOOKS: [(&str, &str, &str); 3] =
-    [("light", "light", "material"), ("dark", "dark", "material"), ("flat", "light", "flat")];
+/// How pages are looked at: by name, their colours, how boards look on them, and their language.
+const LOOKS: [(&str, &str, &str, &str); 5] = [
+    ("light", "light", "material", "en"),
+    ("dark", "dark", "material", "en"),
+    ("flat", "light", "flat", "en"),
+    ("forced", "light", "material", "en"),
+    ("portuguese", "light", "material", "pt"),
+];
 
 /// A game as two computers of a middling level play it, for so many turns.
 fn line(game: &'static dyn AnyGame, turns: usize) -> Line {
@@ -100,14 +111,18 @@ fn end(place: usize) -> usize {
     1_780_000_000_000 + place
 }
 
-async fn look(browser: &Browser, (colours, board): (&str, &str), games: &[String]) {
+async fn look(browser: &Browser, look: (&str, &str, &str, &str), games: &[String]) {
+    let (name, colours, board, language) = look;
     let kept = games.join("");
+    let forced = if name == "forced" { "active" } else { "none" };
+    let media = json!({ "features": [{ "name": "forced-colors", "value": forced }] });
+    browser.driver.cdp().send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
     browser
         .script(&format!(
             "localStorage.clear();
              localStorage.setItem('ludoteca/theme', '{colours}');
              localStorage.setItem('ludoteca/board', '{board}');
-             localStorage.setItem('ludoteca/language', 'en');
+             localStorage.setItem('ludoteca/language', '{language}');
              {kept}"
         ))
         .await;
@@ -136,11 +151,11 @@ async fn main() {
     let browser = Browser::open(Window::Desk).await;
     browser.go("/").await;
     browser.wait("main h1").await;
-    for (name, colours, board) in LOOKS {
-        look(&browser, (colours, board), &kept).await;
+    for (name, colours, board, language) in LOOKS {
+        look(&browser, (name, colours, board, language), &kept).await;
         for (width, height, scale) in SCREENS {
             let screen = json!({ "width": width, "height": height, "deviceScaleFactor": scale,
-                "mobile": width.min(height) < 800 });
+                "mobile": width.min(height) < 400 });
             let method = "Emulation.setDeviceMetricsOverride";
             browser.driver.cdp().send_raw(method, screen).await.unwrap();
             for (page, address) in pages(&games) {

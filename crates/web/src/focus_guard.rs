@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, Event, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, Event, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 
 /// What is next, the first that is there: a question, the board where something on it can be
 /// touched, what can be touched beside it, the board, the page.
@@ -55,7 +55,10 @@ pub(crate) fn set_up() {
 fn lead_on(next: &[&str]) {
     let found = next.iter().find_map(|next| document().query_selector(next).ok().flatten());
     if let Some(next) = found {
+        // A page begins with its header, which stands above what takes the focus.
+        let how = FocusOptions::new();
+        how.set_prevent_scroll(next.id() == "main");
         // A cell of a board is no element of HTML, but takes the focus like one.
-        let _ = next.unchecked_into::<HtmlElement>().focus();
+        let _ = next.unchecked_into::<HtmlElement>().focus_with_options(&how);
     }
 }

@@ -1,7 +1,7 @@
 //! The browser's face of Ludoteca: its pages, compiled to WebAssembly.
 //!
 //! A page knows no rule: it draws scenes, lights what the table lights, and hands on what was
-//! touched. The engine thinks in a worker of its own (`engine.rs`), whose script `index.html` names
+//! touched. The engine thinks in a worker of its own (`engine/`), whose script `index.html` names
 //! in `<meta name="worker">`. Where a reader is, is in the address behind the `#` (`route.rs`);
 //! what is kept, is in the browser's storage (`store.rs`).
 

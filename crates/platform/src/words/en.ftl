@@ -1,15 +1,15 @@
 # Why the machine refuses something.
 not-found = there is nothing of that name
-not-allowed = you are not allowed to
+not-allowed = you have no permission for it
 already-there = it is there already
 is-a-folder = it is a folder
-no-folder = a part of the name is no folder
-not-text = it is no text
+no-folder = a part of the name is not a folder
+not-text = it is not text
 disk-full = there is no room left
 read-only = it can only be read there, not written
-no-place = nobody says where; set HOME, or give a folder with --state
+no-place = there is no folder for it; set HOME, or give one with --state
 held = another program is playing it
-not-a-file = it is no file
+not-a-file = it is not a file
 too-long = it is longer than any game
 not-a-game = it is not the text of a game
 

@@ -4,15 +4,15 @@ not-allowed = não tem permissão
 already-there = já existe
 is-a-folder = é uma pasta
 no-folder = uma parte do nome não é uma pasta
-not-text = não é um texto
+not-text = não é texto
 disk-full = não há mais espaço
 read-only = ali só se pode ler, não escrever
-no-place = ninguém diz onde; defina HOME ou indique uma pasta com --state
-held = outro programa está a jogá-lo
+no-place = não há pasta para isso; defina HOME ou indique uma com --state
+held = outro programa tem esta partida aberta
 not-a-file = não é um ficheiro
-too-long = é mais longo do que qualquer jogo
-not-a-game = não é o texto de um jogo
+too-long = é mais longo do que qualquer partida
+not-a-game = não é o texto de uma partida
 
 # O que não se pode continuar.
-skipped = { $name } é passado à frente: { $why }
-set-aside = { $name } é passado à frente: { $why }; está agora em { $aside }
+skipped = { $name } foi ignorado: { $why }
+set-aside = { $name } foi ignorado: { $why }; está agora em { $aside }

@@ -11,7 +11,7 @@ use crate::{Action, ActionError, Actor};
 impl Session {
     fn composer(&self) -> &Composer {
         self.composer.get_or_init(|| {
-            if self.table.awaits_person() {
+            if self.awaits_person() {
                 Composer::new(self.table.line().position())
             } else {
                 Composer::default()
@@ -108,18 +108,19 @@ impl Session {
     }
 
     fn is_a_persons_turn(&self, effects: &mut Vec<Effect>) -> bool {
-        let error = match self.table.ending() {
-            Some(_) => ActionError::Over,
-            None if !self.table.awaits_person() => ActionError::NotYourTurn,
+        let why = match self.hindrance() {
+            _ if !self.is_running() => ActionError::Over.phrase(),
+            Some(why) => why,
+            None if !self.awaits_person() => ActionError::NotYourTurn.phrase(),
             None => return true,
         };
-        effects.push(Effect::Refused(error.phrase()));
+        effects.push(Effect::Refused(why));
         false
     }
 
     /// Whether a move is put together and only waits to be confirmed.
     pub fn is_whole(&self) -> bool {
-        self.past.is_none() && self.composer().mv().is_some()
+        self.past.is_none() && self.composer().is_whole()
     }
 
     /// Plays a move that is put together, unless it has to be confirmed. What ends with a spot
@@ -133,7 +134,7 @@ impl Session {
 
     /// Plays the move that is put together.
     pub(super) fn confirm(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        if let Some(mv) = self.composer().mv().map(str::to_owned) {
+        if let Some(mv) = self.composer().mv(self.table.line().position()) {
             let by = Actor::Player(self.table.turn());
             self.act(by, Action::Play(mv), now, effects);
         }

@@ -1,11 +1,11 @@
 use board::Spot;
 use i18n::Phrase;
 
-use crate::Event;
 use crate::request::{Request, Response};
+use crate::{Action, Entry, Event};
 
-/// What comes to a session from outside: what the people at the table do, what the engine says, and
-/// that time has passed.
+/// What comes to a session from outside: what the people at the table do, what the engine says, what
+/// a table elsewhere tells, and that time has passed.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// Somebody touches a spot, or lets go what was touched last.
@@ -44,6 +44,15 @@ pub enum Message {
     Show(std::time::Duration),
     /// Nobody looks at the game any more, or somebody does again.
     Away(bool),
+    /// Where the table stands elsewhere: the person here wants this move to be played as soon as it is
+    /// their turn, or no longer.
+    Premove(Option<String>),
+    /// Where the table stands elsewhere: this was written down there, next after what came before.
+    Entry(Entry),
+    /// Where the table stands elsewhere: of what was asked for and not answered, the first is refused.
+    Refused(Phrase),
+    /// Where the table stands elsewhere: what was asked for and not answered may be lost.
+    Unsent,
     /// The engine answers the last [`Effect::Think`].
     Engine(Response),
     /// Nothing but time has passed.
@@ -72,6 +81,11 @@ pub enum Effect {
     StopThinking,
     /// Keep the game as it stands.
     Save,
+    /// Ask for this at the table, which stands elsewhere, and hand on what becomes of it:
+    /// [`Message::Entry`], [`Message::Refused`] or [`Message::Unsent`].
+    Send(Action),
+    /// The table here is no longer the one elsewhere: get the whole game again, and a new session.
+    OutOfStep,
 }
 
 /// Something that has happened, in words.

@@ -4,11 +4,16 @@
 //! a plain dialogue or a server turns into pixels, lines or frames. Who "the person" is, what a
 //! computer answers to an offer, how long it may think, when its move is shown, what is said of it
 //! and when the game is kept is decided here and nowhere else.
+//!
+//! The table may stand elsewhere ([`Session::remote`]): then a server judges, and a session asks for
+//! what the person here does and follows what is written down there.
 
 mod composing;
 mod message;
 mod notice;
 mod pace;
+mod people;
+mod remote;
 mod standing;
 mod thinking;
 
@@ -17,14 +22,13 @@ use std::time::Duration;
 
 use board::{ByPlayer, Dice, Player};
 use games::{Composer, Line};
-use i18n::Phrase;
 use record::Record;
 
-use crate::words::session as words;
-use crate::{Action, Actor, Clock, Event, Offer, Seat, Series, Table};
+use crate::{Action, Actor, Clock, Event, Seat, Series, Table};
 
 pub use message::{Effect, Message, Notice};
 pub use pace::Pace;
+use remote::Remote;
 use thinking::Thinking;
 
 /// A game at a table, with the people who look at it and the computers that think about it: a pure
@@ -32,6 +36,8 @@ use thinking::Thinking;
 #[derive(Clone, Debug)]
 pub struct Session {
     table: Table,
+    /// What there is to remember where the table stands elsewhere.
+    remote: Option<Remote>,
     /// The game as far as it is looked at, where that is not where it stands.
     past: Option<Line>,
     /// How a move is put together; built when somebody looks.
@@ -56,6 +62,7 @@ impl Session {
     pub fn new(table: Table, pace: Pace, dice: Dice) -> Self {
         Self {
             table,
+            remote: None,
             past: None,
             composer: OnceLock::new(),
             thinking: Thinking::default(),
@@ -91,10 +98,12 @@ impl Session {
     /// The clock runs, and whoever is to move begins.
     pub fn begin(&mut self, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
-        // It is nobody's fault if the time had run out before.
-        self.act(Actor::Referee, Action::Resume, now, &mut effects);
-        if self.table.ending().is_none() {
-            effects.push(Effect::Save);
+        if !self.is_remote() {
+            // It is nobody's fault if the time had run out before.
+            self.act(Actor::Referee, Action::Resume, now, &mut effects);
+            if self.is_running() {
+                effects.push(Effect::Save);
+            }
         }
         self.go_on(now, &mut effects);
         effects
@@ -133,6 +142,8 @@ impl Session {
             Message::Step(by) => {
                 self.look(self.turns_seen().saturating_add_signed(by), now, &mut effects);
             }
+            // How fast computers play elsewhere is not said here.
+            Message::Pause | Message::Next if self.is_remote() => {}
             Message::Pause => {
                 self.pace.is_paused = !self.pace.is_paused;
                 self.go_on(now, &mut effects);
@@ -144,18 +155,30 @@ impl Session {
                 self.go_on(now, &mut effects);
             }
             Message::Engine(response) => self.hear(response, now, &mut effects),
+            Message::Premove(text) => self.set_premove(text, &mut effects),
+            Message::Entry(entry) => self.follow(entry, now, &mut effects),
+            Message::Refused(why) => self.hear_refusal(why, &mut effects),
+            Message::Unsent => self.lose_what_was_sent(&mut effects),
             Message::Tick => {}
             Message::Leave => {
-                self.stop_thinking(&mut effects);
-                self.act(Actor::Referee, Action::Pause, now, &mut effects);
-                if self.is_running() {
-                    effects.push(Effect::Save);
-                }
+                self.leave(now, &mut effects);
                 return effects;
             }
         }
         self.pass_time(now, &mut effects);
         effects
+    }
+
+    /// Everybody leaves; a table elsewhere goes on without them.
+    fn leave(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        self.stop_thinking(effects);
+        if self.is_remote() {
+            return;
+        }
+        self.act(Actor::Referee, Action::Pause, now, effects);
+        if self.is_running() {
+            effects.push(Effect::Save);
+        }
     }
 
     /// The table.
@@ -168,9 +191,15 @@ impl Session {
         self.table.record(now)
     }
 
-    /// The game as far as it is looked at.
+    /// The game as far as it is looked at, with a move that is on its way to the table.
     pub fn line(&self) -> &Line {
-        self.past.as_ref().unwrap_or_else(|| self.table.line())
+        self.past.as_ref().unwrap_or_else(|| self.latest())
+    }
+
+    /// The game as far as it goes.
+    fn latest(&self) -> &Line {
+        let ahead = self.remote.as_ref().and_then(|remote| remote.ahead.as_ref());
+        ahead.unwrap_or_else(|| self.table.line())
     }
 
     /// How many turns of the game are looked at.
@@ -188,9 +217,9 @@ impl Session {
         self.table.ending().is_none()
     }
 
-    /// Whether both players are computers.
+    /// Whether both players are computers that think here.
     pub fn is_show(&self) -> bool {
-        !self.table.seats().0.iter().any(|seat| seat.is_person())
+        !self.is_remote() && !self.table.seats().0.iter().any(|seat| seat.is_person())
     }
 
     /// How fast computers play.
@@ -208,22 +237,9 @@ impl Session {
         self.opener
     }
 
-    /// What a person at the table has been offered and has to answer, in words.
-    pub fn question(&self) -> Option<Phrase> {
-        let (by, offer) = self.table.offer()?;
-        if !self.table.seats()[by.other()].is_person() {
-            return None;
-        }
-        let [from, to] = [by, by.other()].map(|player| self.side(player));
-        Some(match offer {
-            Offer::Draw => words::take_draw(from, to).capital(),
-            Offer::TakeBack => words::allow_take_back(from, to).capital(),
-        })
-    }
-
     /// When something will change by itself.
     pub fn wake(&self) -> Option<Duration> {
-        let clock = self.table.clock().and_then(Clock::deadline);
+        let clock = self.table.clock().filter(|_| !self.is_remote()).and_then(Clock::deadline);
         self.due_at().into_iter().chain(clock).min()
     }
 
@@ -245,56 +261,54 @@ impl Session {
         Table::new(self.table.spec().clone(), &line, seats, control)
     }
 
-    /// The person who acts: who is to move, or else the other.
-    pub fn person(&self) -> Player {
-        let turn = self.table.turn();
-        if self.table.seats()[turn].is_person() { turn } else { turn.other() }
-    }
-
-    /// Whoever may have slipped: the person who moved last. Where computers play each other it is
-    /// whoever watches who wants the last move back.
-    fn who_takes_back(&self) -> Actor {
-        let seats = self.table.seats();
-        match self.table.last_mover(|player| seats[player].is_person()) {
-            Some(player) => Actor::Player(player),
-            None if self.is_show() => Actor::Referee,
-            None => Actor::Player(self.person()),
-        }
-    }
-
-    /// Does something at the table, and tells what came of it; whether it could be done.
+    /// Does something at the table, and tells what came of it; whether it could be done. Where the
+    /// table stands elsewhere it is only asked for.
     fn act(&mut self, by: Actor, action: Action, now: Duration, effects: &mut Vec<Effect>) -> bool {
-        match self.table.apply(by, action, now) {
-            Ok(events) if events.is_empty() => true,
-            Ok(events) => {
+        let done = if self.is_remote() {
+            self.ask_for(action, effects)
+        } else {
+            let done = self.table.apply(by, action, now);
+            done.map(|events| self.settle(events, now, effects)).map_err(|error| error.phrase())
+        };
+        let is_done = done.is_ok();
+        effects.extend(done.err().map(Effect::Refused));
+        is_done
+    }
+
+    /// Tells what has happened at the table, and goes on from there.
+    fn settle(&mut self, events: Vec<Event>, now: Duration, effects: &mut Vec<Effect>) {
+        if events.is_empty() {
+            return;
+        }
+        let is_back = events.iter().any(|event| matches!(event, Event::TakenBack { .. }));
+        let is_talk = |event| matches!(event, &Event::Offered { .. } | &Event::Declined { .. });
+        // What is only said leaves the board as it was.
+        if !events.iter().all(is_talk) {
+            self.composer = OnceLock::new();
+            // Who only watches a game elsewhere can look at an earlier position while it goes on.
+            if is_back || !self.is_remote() || !self.is_watched() {
                 self.past = None;
-                self.due = None;
-                self.composer = OnceLock::new();
-                self.stop_thinking(effects);
-                let notices = events.iter().map(|event| self.notice(event)).collect();
-                for event in &events {
-                    match event {
-                        Event::TakenBack { .. } => {
-                            self.thinking.take_back(self.table.line().moves().len());
-                        }
-                        Event::Over(ending) => {
-                            let position = self.table.line().position();
-                            self.series.add(self.opener, ending.outcome, position);
-                        }
-                        _ => {}
-                    }
-                }
-                // First kept, then told: nobody sees a move that could be lost.
-                effects.push(Effect::Save);
-                effects.push(Effect::Happened { events, notices });
-                self.go_on(now, effects);
-                true
-            }
-            Err(error) => {
-                effects.push(Effect::Refused(error.phrase()));
-                false
             }
         }
+        self.due = None;
+        self.stop_thinking(effects);
+        let notices = events.iter().map(|event| self.notice(event)).collect();
+        for event in &events {
+            match event {
+                Event::TakenBack { .. } => self.think_anew(),
+                Event::Over(ending) => {
+                    let position = self.table.line().position();
+                    self.series.add(self.opener, ending.outcome, position);
+                }
+                _ => {}
+            }
+        }
+        if !self.is_remote() {
+            // First kept, then told: nobody sees a move that could be lost.
+            effects.push(Effect::Save);
+        }
+        effects.push(Effect::Happened { events, notices });
+        self.go_on(now, effects);
     }
 
     /// A person offers a draw; a computer looks at the game before it answers.
@@ -318,8 +332,8 @@ impl Session {
 
     /// Looks at the game after so many turns.
     fn look(&mut self, turns: usize, now: Duration, effects: &mut Vec<Effect>) {
-        let all = self.table.line().moves().len();
-        self.past = (turns < all).then(|| self.table.line().after(turns));
+        let latest = self.latest();
+        self.past = (turns < latest.moves().len()).then(|| latest.after(turns));
         self.thinking.forget_hint();
         self.go_on(now, effects);
     }
@@ -343,7 +357,8 @@ impl Session {
 
     /// Plays what is due, and looks at the clock.
     fn pass_time(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        if self.table.clock().and_then(Clock::deadline).is_some_and(|at| at <= now) {
+        let deadline = self.table.clock().and_then(Clock::deadline);
+        if !self.is_remote() && deadline.is_some_and(|at| at <= now) {
             self.act(Actor::Referee, Action::Tick, now, effects);
         }
         // A game of computers that don't wait for anybody goes on from effect to effect.

@@ -14,9 +14,16 @@ impl Session {
     /// That a player has taken the other's colour.
     fn exchange(&self, player: Player) -> Phrase {
         let [own, other] = [player, player.other()].map(|player| self.side(player));
-        match self.table.you() {
-            Some(you) if you == player => words::you_take(own, other),
-            Some(_) => words::computer_takes(own, other),
+        match self.you() {
+            Some(you) => {
+                let is_person = self.table.seats()[you.other()].is_person();
+                match (you == player, is_person) {
+                    (true, false) => words::you_take(own, other),
+                    (true, true) => words::you_take_from_opponent(own, other),
+                    (false, false) => words::computer_takes(own, other),
+                    (false, true) => words::opponent_takes(own, other),
+                }
+            }
             None => words::exchange(self.side(self.table.turn())),
         }
     }
@@ -30,7 +37,7 @@ impl Session {
                 let side = sides.into_iter().find(|side| side.letter == *letter);
                 let name = side.map_or_else(|| self.side(*player), |side| side.name);
                 if *is_forced {
-                    let is_yours = self.table.you() == Some(*player);
+                    let is_yours = self.you() == Some(*player);
                     let passes = || words::passes(name).capital();
                     return news(if is_yours { (&words::YOU_PASS).into() } else { passes() });
                 }
@@ -38,15 +45,15 @@ impl Session {
                 if self.table.line().position().side(*player).letter != *letter {
                     return news(self.exchange(*player));
                 }
-                let is_news = !self.table.seats()[*player].is_person();
+                let is_news = !self.is_here(*player);
                 Notice { phrase: words::plays(name, mv.clone()).capital(), is_news }
             }
             Event::TakenBack { turns } => news(words::taken_back(*turns)),
             Event::Offered { player, offer: Offer::Draw } => {
-                news(words::offers_draw(self.side(*player)).capital())
+                news(self.to_you(words::offers_draw(self.side(*player))).capital())
             }
             Event::Offered { player, offer: Offer::TakeBack } => {
-                news(words::asks_to_take_back(self.side(*player)).capital())
+                news(self.to_you(words::asks_to_take_back(self.side(*player))).capital())
             }
             Event::Declined { offer: Offer::Draw, .. } => news((&words::DRAW_DECLINED).into()),
             Event::Declined { offer: Offer::TakeBack, .. } => {

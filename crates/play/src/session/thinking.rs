@@ -64,7 +64,7 @@ impl Thinking {
     }
 
     /// Forgets what was thought of turns that were taken back.
-    pub(super) fn take_back(&mut self, turns: usize) {
+    fn take_back(&mut self, turns: usize) {
         self.scores.truncate(turns);
         self.found = None;
         self.is_judged = false;
@@ -113,7 +113,7 @@ impl Session {
         let is_put_off = self.is_away && self.table.clock().is_none();
         // What it was offered comes first.
         let is_asked = self.is_computer_asked();
-        match self.table.awaits_computer().filter(|_| !is_held && !is_put_off && !is_asked) {
+        match self.awaits_computer().filter(|_| !is_held && !is_put_off && !is_asked) {
             Some(level) => self.choose(level, now, effects),
             None if self.thinking.is_analysing => self.analyse(now, effects),
             None if self.judges && !self.is_running() && !self.thinking.is_judged => {
@@ -127,8 +127,17 @@ impl Session {
 
     /// Whether a computer has been offered something that it has not answered.
     pub(super) fn is_computer_asked(&self) -> bool {
-        let offer = self.table.offer();
+        let offer = self.table.offer().filter(|_| !self.is_remote());
         offer.is_some_and(|(by, _)| !self.table.seats()[by.other()].is_person())
+    }
+
+    /// Forgets what was thought of turns that were taken back. Where somebody elsewhere plays it is
+    /// everything: an ended game has been analysed, and goes on now.
+    pub(super) fn think_anew(&mut self) {
+        self.thinking.take_back(self.table.line().moves().len());
+        if self.is_remote() {
+            self.thinking = Thinking::default();
+        }
     }
 
     /// Gives up whatever is being thought about.
@@ -187,6 +196,9 @@ impl Session {
 
     /// Turns the best lines on or off.
     pub(super) fn switch_analysis(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        if !self.can_analyse() {
+            return effects.push(Effect::Refused((&words::NO_HELP).into()));
+        }
         self.thinking.is_analysing = !self.thinking.is_analysing;
         self.thinking.found = None;
         if self.thinking.open == Some(Purpose::Analysis) {
@@ -197,7 +209,10 @@ impl Session {
 
     /// Asks the engine what a person might play.
     pub(super) fn hint(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        if !self.table.awaits_person() || self.past.is_some() {
+        if !self.can_analyse() {
+            return effects.push(Effect::Refused((&words::NO_HELP).into()));
+        }
+        if !self.can_be_helped() {
             return;
         }
         effects.push(Effect::Say((&words::HINT_COMES).into()));
@@ -206,7 +221,7 @@ impl Session {
 
     /// Plays what the engine has found so far, or what it finds at once.
     pub(super) fn move_now(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        if self.table.awaits_computer().is_none() {
+        if self.awaits_computer().is_none() {
             return;
         }
         if let Some((at, _)) = &mut self.due {

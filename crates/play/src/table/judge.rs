@@ -66,7 +66,13 @@ impl Table {
                 }
                 Ok(self.end(*outcome, *reason, now))
             }
-            Action::Tick => Ok(Vec::new()),
+            Action::Tick => {
+                self.must_go_on()?;
+                // How much grace there was is for whoever says so to know.
+                let late = self.clock.and_then(|clock| clock.empty(now));
+                let late = late.ok_or(ActionError::StillTime)?;
+                Ok(self.end(Outcome::Win(late.other()), Reason::Time, now))
+            }
             Action::Pause => {
                 self.halt(now);
                 Ok(Vec::new())

@@ -15,9 +15,9 @@ impl Table {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// Why the game ended, in one sentence: "Your chain joins left and right."; nothing while it goes
-    /// on.
-    pub fn why(&self) -> Option<Phrase> {
+    /// Why the game ended, in one sentence for the player who is called "you", if one is: "Your chain
+    /// joins left and right."; nothing while it goes on.
+    pub fn why(&self, you: Option<Player>) -> Option<Phrase> {
         let Ending { outcome, reason } = self.ending()?;
         let position = self.line().position();
         let loser = match outcome {
@@ -32,7 +32,7 @@ impl Table {
             Reason::Adjudication => (&words::ADJUDICATED).into(),
             Reason::Forfeit | Reason::Abandoned => words::broke_off(loser),
         };
-        let why = match self.you() {
+        let why = match you {
             Some(you) => why.said_of(&words::YOU, position.side(you).name),
             None => why,
         };

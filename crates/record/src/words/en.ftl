@@ -57,6 +57,17 @@ clocks = a clock time is written as in 0:05:00 or 0:00:09.25
 no-time = there is no time to think
 controls = write seconds and the bonus for a move, as in 300+2, or seconds for each move, as in 30s/move
 
+# How much time each player has, told to them.
+minutes-each = { $minutes } min each
+seconds-each = { $seconds } s each
+with-bonus = { $base } + { $seconds } s
+days-a-move = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} a move
+hours-a-move = { $hours } h a move
+seconds-a-move = { $seconds } s a move
+
 # Moves and comments.
 turn-wanted = a move, a comment in braces or the result should stand here
 long-move = this is no move: it is too long

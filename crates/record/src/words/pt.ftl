@@ -57,6 +57,17 @@ clocks = um tempo de relógio escreve-se como em 0:05:00 ou 0:00:09.25
 no-time = não há tempo para pensar
 controls = escreva os segundos e o incremento por jogada, como em 300+2, ou os segundos de cada jogada, como em 30s/move
 
+# How much time each player has, told to them.
+minutes-each = { $minutes } min para cada um
+seconds-each = { $seconds } s para cada um
+with-bonus = { $base } + { $seconds } s
+days-a-move = { $days ->
+    [one] { $days } dia
+   *[other] { $days } dias
+} por jogada
+hours-a-move = { $hours } h por jogada
+seconds-a-move = { $seconds } s por jogada
+
 # Moves and comments.
 turn-wanted = devia estar aqui uma jogada, um comentário entre chavetas ou o resultado
 long-move = isto não é uma jogada: é demasiado longo

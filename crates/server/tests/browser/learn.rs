@@ -50,7 +50,7 @@ async fn every_rule_on_a_board_can_be_tried() {
             let diagram = format!(".diagram[data-move='{}']", example.mv);
             touch(&browser, &diagram, &spots(&*position, example.mv)).await;
             browser.wait(&format!("{diagram}.done")).await;
-            says(&browser, &format!("{diagram} .answer.right"), "That is it").await;
+            says(&browser, &format!("{diagram} .answer.right"), "That’s it").await;
         }
         // Boards are drawn, not typed: what stands in characters is in the appendix, which is folded.
         let typed =
@@ -182,7 +182,7 @@ async fn hints_and_solutions_are_given_and_do_not_count() {
     let (number, puzzle) = puzzle(game);
     browser.go(&format!("/puzzles/{id}/{number}")).await;
     press(&browser, "Hint").await;
-    says(&browser, ".said", "Begin here").await;
+    says(&browser, ".said", "Start here").await;
     browser.wait(".arrows circle").await;
     press(&browser, "Hint").await;
     says(&browser, ".said", &format!("The move is {}", puzzle.first)).await;
@@ -193,7 +193,7 @@ async fn hints_and_solutions_are_given_and_do_not_count() {
     browser.go(&format!("/puzzles/{id}")).await;
     says(&browser, ".progress", "0 of").await;
     browser.go(&format!("/puzzles/{id}/999")).await;
-    browser.until("document.querySelector('h1').textContent === 'Nothing is here'").await;
+    browser.until("document.querySelector('h1').textContent === 'There is nothing here'").await;
     browser.close().await;
 }
 

@@ -17,6 +17,7 @@ mod play;
 mod play_page;
 mod review;
 mod script;
+mod sight;
 mod smoke;
 mod study;
 mod table;

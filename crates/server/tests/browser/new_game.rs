@@ -139,7 +139,7 @@ async fn a_computer_that_does_not_think_draws_lots_for_its_side() {
     let says =
         |words: &str| format!("document.querySelector('.sides').textContent.includes('{words}')");
     choose_level(&browser, "3").await;
-    browser.until(&says("the computer its side")).await;
+    browser.until(&says("chooses its side")).await;
     choose_level(&browser, "random").await;
     browser.until(&says("draws lots")).await;
     browser.close().await;

@@ -95,7 +95,7 @@ async fn a_game_that_the_browser_does_not_keep_says_so_until_it_does() {
                   Storage.prototype.setItem = () => { throw new Error('full') }";
     browser.script(refuse).await;
     begin(&browser, "talpa").await;
-    let told = |css| format!("document.querySelector('{css}').textContent.includes('not keep')");
+    let told = |css| format!("document.querySelector('{css}').textContent.includes('keep this')");
     let play = async |from, to| {
         for cell in [from, to] {
             browser.click(&format!("[data-cell={cell}]")).await;

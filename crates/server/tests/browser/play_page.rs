@@ -13,7 +13,7 @@ use crate::table::press;
 const GAME: &str = "talpa";
 
 /// Shows the page in a window of this size.
-async fn resize(browser: &Browser, width: u32, height: u32) {
+pub(crate) async fn resize(browser: &Browser, width: u32, height: u32) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     browser.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
     browser.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;

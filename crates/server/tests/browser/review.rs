@@ -116,6 +116,23 @@ async fn mistakes_are_tried_again(browser: &Browser, script: &Script) {
     for (mv, _) in &script.turns[..place] {
         line.play(mv).unwrap();
     }
+    // Any other move is looked at by the engine, which may break.
+    let is_other = |mv: &String| *mv != better && *mv != script.turns[place].0;
+    let other = line.position().moves().into_iter().find(is_other).unwrap();
+    browser
+        .script("window.Whole = Worker; window.Worker = class { constructor() { throw 0; } };")
+        .await;
+    for spot in line.position().gestures(&other).unwrap().remove(0) {
+        browser.click(&selector(spot)).await;
+    }
+    browser.wait(".relearning .broken .retry").await;
+    browser.picture("no-engine-mistakes").await;
+    browser.script("window.Worker = Whole;").await;
+    click(browser, ".relearning .retry").await;
+    browser.wait(".answer.right, .answer.wrong").await;
+    browser.until("!document.querySelector('.broken')").await;
+    click(browser, ".relearning .leave").await;
+    click(browser, ".relearn").await;
     for spot in line.position().gestures(&better).unwrap().remove(0) {
         browser.click(&selector(spot)).await;
     }

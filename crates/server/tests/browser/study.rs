@@ -112,7 +112,7 @@ async fn what_was_tried_is_kept_at_its_address() {
     // A browser that keeps nothing says so.
     browser.script("Storage.prototype.setItem = () => { throw new Error('full') }").await;
     click(&browser, ".steps button").await;
-    browser.until("document.querySelector('.said').textContent.includes('does not keep')").await;
+    browser.until("document.querySelector('.said').textContent.includes('keep this')").await;
     browser.close().await;
 }
 
@@ -145,7 +145,7 @@ async fn a_loaded_record_has_an_address_and_is_left_by_links() {
     // Without a place to keep it, it is opened all the same.
     browser.script("Storage.prototype.setItem = () => { throw new Error('full') }").await;
     load().await;
-    browser.until("document.querySelector('.said').textContent.includes('does not keep')").await;
+    browser.until("document.querySelector('.said').textContent.includes('keep this')").await;
     browser.close().await;
 }
 

@@ -149,7 +149,7 @@ async fn two_computers_play_pause_and_go_on() {
     let paused = count(&browser).await;
     tokio::time::sleep(std::time::Duration::from_millis(900)).await;
     assert_eq!(count(&browser).await, paused);
-    press(&browser, "Go on").await;
+    press(&browser, "Resume").await;
     browser.until(&format!("document.querySelectorAll('.moves .move').length > {paused}")).await;
     browser.close().await;
 }
@@ -212,7 +212,7 @@ async fn a_board_furnished_by_hand_is_played_on_and_shared() {
     browser.until(&format!("{walls} === {before}")).await;
     press_tool(&browser, "bonus").await;
     browser.click(".arranger [data-cell='c1']").await;
-    assert!(text(&browser, ".sides").await.contains("the computer its side"));
+    assert!(text(&browser, ".sides").await.contains("chooses its side"));
 
     let link = browser.wait(".copy").await.attr("data-address").await.unwrap().unwrap();
     browser.click("button[type=submit].primary").await;
@@ -245,7 +245,9 @@ async fn wrong_texts_and_addresses_are_explained() {
     );
     for nowhere in ["/nowhere", "/new/chess", "/play/123"] {
         browser.go(nowhere).await;
-        browser.until("document.querySelector('h1')?.textContent === 'Nothing is here'").await;
+        browser
+            .until("document.querySelector('h1')?.textContent === 'There is nothing here'")
+            .await;
     }
     browser.close().await;
 }

@@ -166,7 +166,7 @@ impl Study {
     }
 
     fn play_what_is_whole(&mut self) -> Result<bool, TouchError> {
-        let Some(mv) = self.composer.mv().map(str::to_owned) else { return Ok(false) };
+        let Some(mv) = self.composer.mv(self.line.position()) else { return Ok(false) };
         self.play(&mv)?;
         Ok(true)
     }

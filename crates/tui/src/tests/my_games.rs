@@ -99,7 +99,7 @@ fn a_file_is_chosen_completed_and_loaded() {
     stage.press("Tab Tab g Tab");
     assert!(stage.shows("old/game-"), "{}", stage.screen());
     stage.type_text("t").press("Tab Enter");
-    assert!(stage.shows("this is no record"), "{}", stage.screen());
+    assert!(stage.shows("this is not a record"), "{}", stage.screen());
     for _ in 0.."two.txt".len() {
         stage.press("Back");
     }

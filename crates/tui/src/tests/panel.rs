@@ -148,7 +148,7 @@ fn a_finished_game_has_no_analysis() {
 #[test]
 fn computers_that_wait_for_nobody_are_said_to() {
     for (language, told) in
-        [(Language::English, "as fast as they think"), (Language::Portuguese, "assim que pensam")]
+        [(Language::English, "as fast as they can think"), (Language::Portuguese, "quanto pensam")]
     {
         let mut stage = Stage::new(language);
         stage.press("1 Down Right s + + +");

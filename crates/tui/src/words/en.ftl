@@ -9,7 +9,7 @@ quit = Leave
 welcome = Five two-player board games. Choose one and press Enter.
 
 # The browser.
-browser-open = The games room is there for browsers on this machine, for as long as this screen is open. Go to this address:
+browser-open = While this screen is open, any browser on this machine can enter the games room at this address:
 browser-leave = Leave this screen to close it.
 
 # Settings.
@@ -27,13 +27,13 @@ about-licence = Free software under the MIT or the Apache 2.0 licence, as you li
 # Loading.
 load-text = Type the name of a file with a recorded game, or choose one with the arrow keys. Tab completes a name.
 no-files = Nothing here begins like that
-not-a-file = it is no file
+not-a-file = it is not a file
 cannot-read = { $path } can't be read: { $why }
 no-record = there is no game in this file
-not-a-record = this is no record: { $why }
+not-a-record = this is not a record: { $why }
 
 # My games.
-no-games-yet = No game has been played here yet. Every game is kept by itself, move by move, and stands here afterwards.
+no-games-yet = No game has been played here yet. Every game is kept by itself, move by move, and is listed here afterwards.
 after-turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -107,7 +107,7 @@ looking-back = Looking back: after { $turns } of { $all } turns
 trying = You are trying moves from turn { $turns } on; the game stays as it is, and Esc leads back to it
 paused = Paused
 speed = A move every { $seconds } s
-full-speed = They play as fast as they think
+full-speed = They play as fast as they can think
 your-move = Move
 file-name = Save as
 saved = Saved as { $path }
@@ -129,7 +129,7 @@ quit-room = Leave the games room?
 resign-game = Resign this game?
 offer-draw = Offer the computer a draw?
 who-is-first = Whoever did not choose the board chooses a side. Do they move first, with { $side }?
-discard = Leave what you have put together?
+discard = Discard what you have put together?
 
 # Keys.
 help = Keys

@@ -9,7 +9,7 @@ quit = Sair
 welcome = Cinco jogos de tabuleiro para dois. Escolha um e prima Enter.
 
 # O navegador.
-browser-open = A sala de jogos está ao dispor dos navegadores desta máquina, enquanto este ecrã estiver aberto. Vá a este endereço:
+browser-open = Enquanto este ecrã estiver aberto, qualquer navegador desta máquina pode entrar na sala de jogos por este endereço:
 browser-leave = Saia deste ecrã para a fechar.
 
 # Definições.
@@ -92,7 +92,7 @@ clock-about = Quanto tempo tem cada jogador para toda a partida, e quanto mais p
 
 # Uma primeira partida guiada.
 first-game = Uma primeira partida guiada
-first-offer = É a primeira vez? f guia-o numa primeira partida, em dois minutos.
+first-offer = É a primeira vez? f abre uma primeira partida guiada, em dois minutos.
 first-about = Dois minutos num tabuleiro a sério: faz todos os tipos de jogada que há, e ganha.
 first-of = A sua primeira partida de { $game }
 first-move = A jogada é { $mv }.
@@ -110,7 +110,7 @@ looking-back = A rever: após { $turns } de { $all } jogadas
 trying = Está a experimentar jogadas a partir da jogada { $turns }; a partida fica como está, e Esc volta a ela
 paused = Em pausa
 speed = Uma jogada a cada { $seconds } s
-full-speed = Jogam assim que pensam
+full-speed = Jogam tão depressa quanto pensam
 your-move = Jogada
 file-name = Guardar como
 saved = Guardada em { $path }
@@ -132,7 +132,7 @@ quit-room = Sair da sala de jogos?
 resign-game = Desistir desta partida?
 offer-draw = Propor empate ao computador?
 who-is-first = Quem não escolheu o tabuleiro escolhe um lado. Quer jogar primeiro, com { $side }?
-discard = Abandonar o que compôs?
+discard = Deitar fora o que compôs?
 
 # Teclas.
 help = Teclas

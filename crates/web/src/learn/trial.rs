@@ -81,7 +81,7 @@ impl Trial {
                 Hand::Back => drop(composer.step_back()),
                 Hand::Touch(_) | Hand::Frame(_) => {}
             }
-            composer.mv().map(str::to_owned)
+            self.line.with_untracked(|line| composer.mv(line.position()))
         })?;
         if refused.is_some() {
             self.refusal.set(refused);

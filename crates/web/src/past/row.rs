@@ -20,7 +20,7 @@ pub(super) fn Row(
     let table = Table::resume(&kept.record);
     let name = kept.record.spec().game.info().name;
     let turns = kept.record.turns().len();
-    let (standing, why) = (Standing::of(&kept), table.why());
+    let (standing, why) = (Standing::of(&kept), table.why(table.you()));
     let link = Link { spec: table.spec().clone(), line: table.line().clone(), at: None };
     let play = Route::Play(kept.id.clone()).address();
     let (id, called) = (kept.id.clone(), kept.id.clone());

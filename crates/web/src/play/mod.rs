@@ -56,7 +56,7 @@ fn Game(kept: SavedGame) -> impl IntoView {
     on_cleanup(move || stepping.remove());
     let awaits = Signal::derive(move || {
         let session = playing.session.read();
-        !session.is_looking_back() && session.table().awaits_person()
+        !session.is_looking_back() && session.awaits_person()
     });
     // What breaks is heard too.
     let announcer = Announcer::here();

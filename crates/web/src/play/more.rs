@@ -21,8 +21,8 @@ const PACES: [u32; 5] = [200, 500, 1_000, 2_000, 5_000];
 pub(super) fn More(playing: Playing) -> impl IntoView {
     let (locale, settings) = (Locale::here(), Settings::here());
     let game = playing.session.read_untracked().table().spec().game.info().id;
-    let goes_on = move || !playing.is_over() && !playing.is_show();
-    let is_computers = move || playing.session.read().table().awaits_computer().is_some();
+    let goes_on = move || !playing.is_over() && !playing.session.read().is_watched();
+    let is_computers = move || playing.session.read().awaits_computer().is_some();
     let study = Signal::derive(move || playing.study_address());
     let new = Route::New(game.into(), Ok(None)).address();
     let learn = Route::Learn(game.into()).address();

@@ -160,6 +160,8 @@ impl Playing {
                     self.engine.stop();
                 }
                 Effect::Save => is_kept = self.keep(),
+                // Every table of these pages stands here.
+                Effect::Send(_) | Effect::OutOfStep => {}
             }
         }
         if !is_kept {
@@ -186,7 +188,7 @@ impl Playing {
         }
         let mut heard: Vec<_> =
             notices.iter().map(|notice| self.locale.tell(notice.phrase.clone())).collect();
-        if self.session.read_untracked().table().awaits_person() {
+        if self.session.read_untracked().awaits_person() {
             heard.push(untrack(|| self.standing(self.locale).headline));
         }
         // All at once, for what is said next interrupts.
@@ -243,15 +245,13 @@ impl Playing {
     /// Whether somebody could take a move back.
     pub(super) fn can_take_back(self) -> bool {
         let session = self.session.read();
-        let table = session.table();
-        let seats = table.seats();
-        session.is_running() && table.last_mover(|player| seats[player].is_person()).is_some()
+        let mover = session.table().last_mover(|player| session.is_here(player));
+        session.is_running() && mover.is_some()
     }
 
-    /// Whether a person is to move, and looks at it.
+    /// Whether a person here may have a hint.
     pub(super) fn can_be_helped(self) -> bool {
-        let session = self.session.read();
-        session.table().awaits_person() && !session.is_looking_back()
+        self.session.read().can_be_helped()
     }
 
     /// Where the game can be analysed, from the position that is looked at.

@@ -1,9 +1,6 @@
-use std::time::Duration;
-
 use ::board::{Goal, Player, Scene};
 use leptos::prelude::*;
 use play::Clock;
-use record::TimeControl;
 
 use super::notes::Notes;
 use super::playing::Playing;
@@ -54,28 +51,10 @@ fn caption(playing: Playing, scene: Memo<Scene>, locale: Locale) -> String {
     });
     let mut caption: Vec<_> = [cells].into_iter().chain(named).map(|it| locale.tell(it)).collect();
     caption.push(match session.table().clock().map(Clock::control) {
-        Some(control) => time(control, locale),
+        Some(control) => locale.tell(control.phrase()),
         None => words::NO_CLOCK.say(locale.language()),
     });
     caption.join(" · ")
-}
-
-fn time(control: TimeControl, locale: Locale) -> String {
-    match control {
-        TimeControl::Game { base, bonus } => {
-            let seconds = base.duration().as_secs();
-            let mut text = locale.tell(if seconds % 60 == 0 {
-                here::minutes_each(seconds / 60)
-            } else {
-                here::seconds_each(seconds)
-            });
-            if bonus.duration() > Duration::ZERO {
-                text = format!("{text} {}", locale.tell(here::bonus(bonus.duration().as_secs())));
-            }
-            text
-        }
-        TimeControl::Move(span) => locale.tell(here::seconds_a_move(span.duration().as_secs())),
-    }
 }
 
 /// What the game is about, how the games of the same two stand, and where the rules are.

@@ -40,9 +40,9 @@ impl Tone {
 }
 
 impl Playing {
-    /// The only person at the table, where one plays against a computer.
+    /// The one person here who plays.
     pub(super) fn me(self) -> Option<Player> {
-        self.session.read().table().you()
+        self.session.read().you()
     }
 
     pub(super) fn is_mine(self, player: Player) -> bool {
@@ -78,7 +78,7 @@ impl Playing {
         let session = self.session.read();
         match session.table().seats()[player] {
             Seat::Computer(level) => Some(level.title(session.table().spec().game)),
-            Seat::Person if session.table().you() == Some(player) => {
+            Seat::Person if session.you() == Some(player) => {
                 Some(session.line().position().side(player).name.into())
             }
             Seat::Person => None,
@@ -101,19 +101,19 @@ impl Playing {
         }
         let headline = locale.tell(session.headline());
         if let Some(ending) = session.table().ending() {
-            let is_lost = |winner| session.table().you().is_some_and(|you| you != winner);
+            let is_lost = |winner| session.you().is_some_and(|you| you != winner);
             let tone = match ending.outcome {
                 Outcome::Win(winner) if !is_lost(winner) => Tone::Victory,
                 _ => Tone::Over,
             };
-            let why = session.table().why().map_or_else(String::new, |why| locale.tell(why));
+            let why = session.why().map_or_else(String::new, |why| locale.tell(why));
             return Standing { tone, headline, detail: why };
         }
         if self.has_no_engine() {
             let (headline, detail) = (say(&words::NO_ENGINE), say(&words::NO_ENGINE_WHY));
             return Standing { tone: Tone::Warning, headline, detail };
         }
-        if session.table().awaits_computer().is_some() && !self.thinks_here() {
+        if session.awaits_computer().is_some() && !self.thinks_here() {
             return calm(say(&words::IS_ELSEWHERE), said.text);
         }
         if said.is_refusal {

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 
 use crate::board::Picture;
 use crate::frame::Page;
-use crate::learn::FirstOffer;
 use crate::locale::Locale;
 use crate::route::{self, Route};
 use crate::saved_game::SavedGame;
@@ -56,7 +55,6 @@ fn Card(game: &'static dyn AnyGame) -> impl IntoView {
                 <h2>{info.name}</h2>
                 <p class="credit caption">{locale.say(info.credit)}</p>
                 <p>{locale.say(info.about)}</p>
-                <FirstOffer game=game />
                 <Ways game=game>
                     <a class="button tonal" href=Route::New(info.id.into(), Ok(None)).address()
                         aria-label=move || locale.tell(words::play_game(info.name))>

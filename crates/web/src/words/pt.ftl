@@ -8,11 +8,11 @@ study = Análise
 settings = Definições
 about = Ajuda e informações
 lost = Aqui não há nada
-lost-text = Este endereço não leva a lado nenhum, ou leva a uma partida que este navegador não guarda. Nada do que é seu se perdeu.
+lost-text = Este endereço não leva a lado nenhum, ou leva a uma partida que não está guardada neste navegador. Nada do que é seu se perdeu.
 to-shelf = Ir para os jogos
 page-comes = Um momento …
 page-missing = Esta página não chegou
-page-missing-text = Não foi possível obter a parte da aplicação de que ela precisa. Há ligação à rede? Nada do que é seu se perdeu.
+page-missing-text = Não foi possível obter uma parte da aplicação de que ela precisa. Há ligação à rede? Nada do que é seu se perdeu.
 new-version = Há uma versão nova.
 reload = Usá-la já
 
@@ -52,15 +52,15 @@ theme = Tema
 theme-system = Como o sistema
 theme-light = Claro
 theme-dark = Escuro
-sounds-on = As jogadas ouvem-se
+sounds-on = Som quando se joga
 board-look = Tabuleiros
 board-material = Madeira, pano e barro
 board-flat = Simples, com muito contraste
 on-boards = No tabuleiro
 coordinates-on = Letras e números nas margens
-legal-marks-on = As casas onde se pode jogar são assinaladas
-animation-on = Veem-se as peças a mover-se
-confirm-moves-on = Uma jogada só se faz depois de confirmada
+legal-marks-on = Assinalar onde se pode jogar
+animation-on = Mostrar as peças a mover-se
+confirm-moves-on = Confirmar cada jogada antes de a fazer
 
 # Partidas anteriores.
 no-games = Ainda não se jogou nenhuma partida neste navegador.
@@ -134,7 +134,7 @@ bonus = Acréscimo por jogada
 seconds = { $seconds } s
 from-position = Compor uma posição
 position-text = O texto de uma posição
-position-given = A posição dada abaixo diz tudo sobre o início; não há opções.
+position-given = A posição abaixo é o início; não há mais nada a escolher.
 linked-elsewhere = esta ligação leva a uma posição de outro jogo, { $game }
 linked-nowhere = esta ligação não leva a nenhuma posição; copie uma de um tabuleiro ou da análise
 position-over = nesta posição a partida já acabou; escolha uma em que alguém possa jogar
@@ -154,7 +154,7 @@ step-back = Desfazer o passo
 thinking = a pensar
 hint-wanted = Sugestão
 pause = Pausa
-go-on = Continuar
+go-on = Retomar
 yes = Sim
 no = Não
 moves = Jogadas
@@ -174,10 +174,10 @@ tool-left = { $tool }: { $left ->
     [one] resta 1
    *[other] restam { $left }
 }
-clear = Tirar tudo
+clear = Limpar o tabuleiro
 share-board = Copiar ligação
 not-copied = O navegador não deixa copiar nesta página; selecione o texto e copie-o à mão.
 link = A ligação
-computer-chooses = escolhe o tabuleiro; o computador escolhe o lado
-computer-draws = escolhe o tabuleiro; o computador tira à sorte
+computer-chooses = escolhe o tabuleiro, e depois o computador escolhe o lado
+computer-draws = escolhe o tabuleiro, e depois o computador tira à sorte
 other-chooses = Quem não escolheu o tabuleiro escolhe quem começa.

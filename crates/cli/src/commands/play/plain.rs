@@ -208,8 +208,8 @@ impl Plain {
                         open.extend(self.session.update(message, self.watch.elapsed()));
                     }
                 }
-                // It has answered before anybody can stop it.
-                Effect::StopThinking => {}
+                // It has answered before anybody can stop it, and the table stands here.
+                Effect::StopThinking | Effect::Send(_) | Effect::OutOfStep => {}
             }
         }
         Ok(())

@@ -88,7 +88,7 @@ centre-stays-free = { $cell } is one of the four centre cells, where neither wal
 example-turn = Play e3: the white disc on e4 stands between it and your disc on e5, and turns.
 example-wall = Play d2: downwards, d3 turns. To the right, the line over e2 ends at the wall on f2, so e2 stays white.
 example-joker = Play c4: the joker on the border closes your line over b4 and a4, and both turn.
-example-bonus = Play on the bonus h5: you turn f5 and g5, and 3 points are yours for good.
+example-bonus = Play on the bonus at h5: you turn f5 and g5, and the 3 points are yours for good.
 example-pass = Black can turn nothing here, so the only move is to pass.
 
 # The guided first game.
@@ -96,12 +96,12 @@ lesson-turn = You are black. Put a disc where a white one stands between it and 
 lesson-turn-right = What you enclose turns to your colour.
 lesson-turn-hint = Only cells where you turn something are allowed; they are marked.
 lesson-wall = Walls end a line. Play d2 and watch: downwards d3 turns, but to the right e2 stays white, because the line ends at the wall on f2.
-lesson-wall-right = Behind a wall there is nobody to close your line.
+lesson-wall-right = Nothing behind a wall can close your line.
 lesson-wall-hint = Touch d2, above the white disc on d3.
-lesson-joker = Jokers on the border are everybody’s. The one left of a4 closes your line: play c4.
+lesson-joker = Jokers on the border belong to both players. The one left of a4 closes your line: play c4.
 lesson-joker-right = b4 and a4 turned, as if a disc of yours stood on the border.
 lesson-joker-hint = Touch c4, to the right of the two white discs.
-lesson-bonus = A star is a bonus: whoever plays on it has 3 points for good. Take the one on h5.
+lesson-bonus = A star is a bonus: whoever plays on it keeps its 3 points for good. Take the one on h5.
 lesson-bonus-right = 3 points that nobody can turn, and two discs as well.
 lesson-bonus-hint = Touch the star on h5.
 lesson-pass = Here you can turn nothing at all. Then, and only then, you pass.

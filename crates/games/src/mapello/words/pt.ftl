@@ -88,17 +88,17 @@ centre-stays-free = { $cell } é uma das quatro casas centrais, onde não ficam 
 example-turn = Jogue e3: o disco branco em e4 fica entre ele e o seu disco em e5, e vira.
 example-wall = Jogue d2: para baixo, d3 vira. Para a direita, a fila que passa por e2 acaba na parede em f2, por isso e2 continua branco.
 example-joker = Jogue c4: o joker na orla fecha a sua fila por b4 e a4, e ambos viram.
-example-bonus = Jogue no bónus h5: vira f5 e g5, e 3 pontos ficam seus para sempre.
+example-bonus = Jogue no bónus de h5: vira f5 e g5, e os 3 pontos ficam seus para sempre.
 example-pass = Aqui o preto não pode virar nada, por isso a única jogada é passar.
 
 # The guided first game.
-lesson-turn = Joga com o preto. Ponha um disco onde um branco fique entre ele e outro disco seu: toque numa das casas assinaladas.
+lesson-turn = Joga com o preto. Ponha um disco de modo que um branco fique entre ele e outro disco seu: toque numa das casas assinaladas.
 lesson-turn-right = O que fica entre dois discos seus vira para a sua cor.
 lesson-turn-hint = Só se pode jogar onde se vira alguma coisa; essas casas estão assinaladas.
 lesson-wall = As paredes cortam uma fila. Jogue d2 e repare: para baixo, d3 vira; para a direita, e2 fica branco, porque a fila acaba na parede de f2.
-lesson-wall-right = Atrás de uma parede não há ninguém que feche a sua fila.
+lesson-wall-right = Nada do que está atrás de uma parede pode fechar a sua fila.
 lesson-wall-hint = Toque em d2, por cima do disco branco de d3.
-lesson-joker = Os jokers da orla são de todos. O que está à esquerda de a4 fecha a sua fila: jogue c4.
+lesson-joker = Os jokers da orla são dos dois jogadores. O que está à esquerda de a4 fecha a sua fila: jogue c4.
 lesson-joker-right = b4 e a4 viraram, como se um disco seu estivesse na orla.
 lesson-joker-hint = Toque em c4, à direita dos dois discos brancos.
 lesson-bonus = Uma estrela é um bónus: quem lá joga fica com 3 pontos para sempre. Apanhe a de h5.

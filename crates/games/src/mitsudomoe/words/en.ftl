@@ -24,9 +24,9 @@ of-three = { $count } of 3
 
 # What comes next in a turn.
 ring-to = choose a cell for the ring
-ball-may-walk = now a ball may walk, or end the turn
+ball-may-walk = now walk a ball, or end the turn
 no-ball-walks = no ball can walk now: end the turn
-ball-walks = now a ball walks
+ball-walks = now walk a ball
 ball-to = choose where the ball goes
 relocate = relocate the { $side } balls vaulted over: { $balls }
 relocate-to = choose a { $side } ring for the ball from { $cell }
@@ -117,7 +117,7 @@ example-vault = Lay a ring on d3, vault from b3 over the black ball on c3, and s
 example-arrive = Lay a ring on b5, over the black one, and step there from c4: all three white balls have arrived, and white wins.
 
 # The guided first game.
-lesson-ring = You are white, and your balls want to the corner at the bottom left. Touch an empty cell: a ring is laid there. Then end the turn.
+lesson-ring = You are white, and your balls want to reach the corner at the bottom left. Touch an empty cell: a ring is laid there. Then end the turn.
 lesson-ring-right = Balls walk only on rings of their own colour, and with every ring the way grows.
 lesson-ring-hint = Touch any empty cell, then “End turn”.
 lesson-steps = A turn can do both. Lay a ring on d2, then choose a ball and let it step onto that ring.

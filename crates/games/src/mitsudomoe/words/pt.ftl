@@ -24,9 +24,9 @@ of-three = { $count } de 3
 
 # What comes next in a turn.
 ring-to = escolha uma casa para o anel
-ball-may-walk = agora pode andar uma bola, ou termine a jogada
+ball-may-walk = agora ande com uma bola, ou termine a jogada
 no-ball-walks = nenhuma bola pode andar agora: termine a jogada
-ball-walks = agora anda uma bola
+ball-walks = agora ande com uma bola
 ball-to = escolha para onde vai a bola
 relocate = recoloque as bolas { $side ->
     [white] brancas
@@ -125,7 +125,7 @@ only-three = um lado só tem três bolas
 example-steps = Coloque em d2 um anel da reserva e depois dê um passo para lá com a bola de e1.
 example-ring = Um anel sem nada em cima volta a servir: mova o de e1 para c3 e dê um passo para lá a partir de d2.
 example-own-vault = Coloque um anel em c1 e salte de e1 por cima da sua própria bola em d1, que fica onde está.
-example-vault = Coloque um anel em d3, salte de b3 por cima da bola preta em c3 e mande essa bola para trás, para o anel preto em e5.
+example-vault = Coloque um anel em d3, salte de b3 por cima da bola preta em c3 e mande essa bola de volta para o anel preto em e5.
 example-arrive = Coloque um anel em b5, por cima do preto, e dê um passo para lá a partir de c4: as três bolas brancas chegaram, e o branco ganha.
 
 # The guided first game.

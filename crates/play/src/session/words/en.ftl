@@ -5,18 +5,38 @@ taken-back = { $turns ->
     [one] { $turns } turn taken back
    *[other] { $turns } turns taken back
 }
-offers-draw = { $side } offers a draw
+offers-draw = { $side ->
+    [you] you offer
+   *[other] { $side } offers
+} a draw
 draw-declined = The draw was declined
-asks-to-take-back = { $side } asks to take a move back
+asks-to-take-back = { $side ->
+    [you] you ask
+   *[other] { $side } asks
+} to take a move back
 take-back-declined = The move stays as it was played
 
 # What has to be answered.
-take-draw = { $from } offers a draw. Does { $to } take it?
-allow-take-back = { $from } asks to take a move back. Does { $to } allow it?
+take-draw = { $from } offers a draw. { $to ->
+    [you] Do you
+   *[other] Does { $to }
+} take it?
+allow-take-back = { $from } asks to take a move back. { $to ->
+    [you] Do you
+   *[other] Does { $to }
+} allow it?
 
 # What the engine is asked for.
-hint-comes = The engine looks for a hint
+hint-comes = Looking for a hint
 hint = Hint: { $mv } ({ $score })
+
+# What is said where somebody elsewhere plays.
+watching = you are only watching this game
+on-its-way = your move is still on its way
+unsent = the connection was lost: what you did last may not have arrived
+premove-kept = { $mv } waits for your turn
+premove-refused = { $mv } was not played: { $why }
+no-help = there are no hints and no analysis while the game goes on
 
 # Whose turn it is, and how a game ended; "you" where one person plays.
 you = you
@@ -49,4 +69,6 @@ adjudicated = the referee decided it
 you-pass = You have no move: you pass
 computer-takes = The computer takes { $theirs }; you play { $yours } now
 you-take = You take { $yours }; the computer plays { $theirs } now
+opponent-takes = Your opponent takes { $theirs }; you play { $yours } now
+you-take-from-opponent = You take { $yours }; your opponent plays { $theirs } now
 exchange = The players exchange colours: { $side } is to move

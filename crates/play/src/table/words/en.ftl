@@ -10,3 +10,4 @@ game-over = the game is over
 nothing-to-take-back = there is no move to take back
 no-offer = the other player has offered nothing
 not-yours = that is not for a player to do
+still-time = nobody's time has run out

@@ -10,3 +10,4 @@ game-over = a partida acabou
 nothing-to-take-back = não há jogada para desfazer
 no-offer = o outro jogador não propôs nada
 not-yours = isso não cabe a um jogador
+still-time = ainda não acabou o tempo de ninguém

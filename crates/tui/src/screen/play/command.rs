@@ -82,15 +82,17 @@ impl Play {
     /// What can be done now.
     pub(super) fn commands(&self) -> Vec<Command> {
         let (is_running, is_show) = (self.is_running(), self.session.is_show());
+        let is_played = is_running && !self.session.is_watched();
         let can = |command: &Command| match command {
             Command::TakeBack => self.can_take_back(),
-            Command::Hint => self.table().awaits_person() && !self.session.is_looking_back(),
-            Command::Draw | Command::Resign => is_running && !is_show && !self.is_trial,
+            Command::Hint => self.session.can_be_helped(),
+            Command::Draw | Command::Resign => is_played && !self.is_trial,
             Command::Now => self.session.is_choosing() && !is_show,
             Command::Pause | Command::Next => is_running && is_show,
             Command::Rematch => !is_running && !self.is_trial,
             Command::Try => self.can_try(),
-            Command::Analysis | Command::Flip | Command::Save | Command::Rules => true,
+            Command::Analysis => self.session.can_analyse(),
+            Command::Flip | Command::Save | Command::Rules => true,
         };
         Command::ALL.into_iter().filter(can).collect()
     }
@@ -104,9 +106,8 @@ impl Play {
 
     /// Whether there is a move that whoever asks can have back.
     fn can_take_back(&self) -> bool {
-        let seats = self.table().seats();
         let is_show = self.session.is_show();
-        self.table().last_mover(|player| is_show || seats[player].is_person()).is_some()
+        self.table().last_mover(|player| is_show || self.session.is_here(player)).is_some()
     }
 }
 

@@ -60,7 +60,7 @@ impl Play {
             return self.command(command, context);
         }
         let is_command = Command::ALL.iter().any(|command| command.key() == small);
-        if !is_command && (self.can_try() || self.table().awaits_person()) {
+        if !is_command && (self.can_try() || self.session.awaits_person()) {
             self.typed.key(key);
         }
         Step::Stay
@@ -112,7 +112,7 @@ impl Play {
         if self.can_try() {
             return self.open_trial(Input::Touch(spot), context);
         }
-        if self.session.is_looking_back() || self.table().awaits_person() {
+        if self.session.is_looking_back() || self.session.awaits_person() {
             self.act(Input::Touch(spot), context);
         }
         Step::Stay

@@ -135,6 +135,8 @@ impl Play {
                     context.autosave.keep(self.session.table(), context.now);
                     problem = context.autosave.problem().or(problem);
                 }
+                // Every table of this room stands here.
+                Effect::Send(_) | Effect::OutOfStep => {}
             }
         }
         if let Some(problem) = problem {
@@ -149,7 +151,7 @@ impl Play {
         let news = notices.iter().filter(|notice| notice.is_news);
         let mut news: Vec<_> = news.map(|notice| look.tell(notice.phrase.clone())).collect();
         // Who has had to pass in between reads what has happened since the last move of their own.
-        if self.table().you().is_some() && !news.is_empty() {
+        if self.session.you().is_some() && !news.is_empty() {
             news.splice(0..0, self.said.take_news());
         }
         self.say_news(news.join(". "));
@@ -179,7 +181,9 @@ impl Play {
     /// When something will change by itself.
     pub(crate) fn wake(&self, look: Look, now: Duration) -> Option<Duration> {
         let spin = (self.session.is_thinking() && look.animated).then_some(now + draw::FRAME);
-        let clock = self.table().clock().and_then(Clock::deadline).map(|deadline| {
+        let clock = self.table().clock().and_then(Clock::deadline);
+        // Where somebody elsewhere says that time has run out, it shows nothing left meanwhile.
+        let clock = clock.filter(|deadline| *deadline > now).map(|deadline| {
             // The display changes with every second, and with every tenth at the end.
             let left = deadline.saturating_sub(now);
             let part = if left < Duration::from_secs(10) { 100 } else { 1_000 };

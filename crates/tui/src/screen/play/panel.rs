@@ -93,7 +93,7 @@ impl Play {
         let is_turn = self.is_running() && self.line().position().turn() == player;
         let mark = if is_turn { look.either("▸", ">") } else { " " };
         let seat = match self.table().seats()[player] {
-            Seat::Person if self.table().you() == Some(player) => look.say(&words::YOU),
+            Seat::Person if self.session.you() == Some(player) => look.say(&words::YOU),
             // Two people know who they are.
             Seat::Person => String::new(),
             Seat::Computer(level) => look.tell(level.name_in(self.table().spec().game)),
@@ -196,7 +196,7 @@ impl Play {
 
     /// Who won, why, and how the series stands.
     fn end_lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
-        let Some(why) = self.session.table().why() else { return Vec::new() };
+        let Some(why) = self.session.why() else { return Vec::new() };
         let result = format!("{}. {}", look.tell(self.session.headline()), look.tell(why));
         let mut lines = vec![Line::default()];
         let told = wrap(&result, width).into_iter();

@@ -14,8 +14,9 @@ impl Play {
     }
 
     /// Whether moves can be tried on what is looked at. A computer that thinks is not disturbed.
-    pub(super) const fn can_try(&self) -> bool {
-        self.session.is_looking_back() && !self.session.is_choosing()
+    pub(super) fn can_try(&self) -> bool {
+        let session = &self.session;
+        session.is_looking_back() && !session.is_choosing() && session.can_analyse()
     }
 
     /// Opens a board on which one person moves for both sides and nothing is kept, and does

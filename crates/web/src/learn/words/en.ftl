@@ -1,9 +1,9 @@
 # The rules.
 print = Print
-try-about = The boards show the rules as you read: make the move that is described, by pointer or by keyboard.
+try-about = Each rule has a board to try it on: make the move that is described, with the pointer or the keyboard.
 appendix = Appendix: notation, computer players and decisions
-tried-right = That is it: { $status }.
-tried-other = { $mv } is allowed too, but here try the move that is described.
+tried-right = That’s it: { $status }.
+tried-other = { $mv } is allowed too, but try the move that is described here.
 again = Start again
 
 # Puzzles.
@@ -31,11 +31,11 @@ puzzle = { $game }: puzzle { $number }
 all-puzzles = All puzzles
 next = Next puzzle
 solution = Solution
-hint-begin = Begin here: { $spot }
+hint-begin = Start here: { $spot }
 hint-move = The move is { $mv }
 answers = Right; { $side } answers { $mv }
 not-won = { $mv } does not win. Try again.
-not-in-time = { $mv } does not win in time: { $reply } is an answer to it. Try again.
+not-in-time = { $mv } does not win in time: { $reply } answers it. Try again.
 solved = Solved!
 shown = That was the solution. Try it yourself.
 

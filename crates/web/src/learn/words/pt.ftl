@@ -1,6 +1,6 @@
 # The rules.
 print = Imprimir
-try-about = Os tabuleiros mostram as regras à medida que lê: faça a jogada descrita, com o ponteiro ou com o teclado.
+try-about = Cada regra tem um tabuleiro para a experimentar: faça a jogada descrita, com o ponteiro ou com o teclado.
 appendix = Apêndice: notação, jogadores automáticos e decisões
 tried-right = É isso: { $status }.
 tried-other = { $mv } também é permitida, mas experimente aqui a jogada descrita.

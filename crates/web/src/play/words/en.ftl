@@ -1,8 +1,8 @@
 # Whose turn it is, and how a game ended.
 your-turn = Your turn
-is-elsewhere = This game goes on in another window
-looking-back = You look at move { $turn } of { $all }
-looking-start = You look at the start
+is-elsewhere = This game is being played in another window
+looking-back = You are looking at move { $turn } of { $all }
+looking-start = You are looking at the start
 
 # The two players.
 you = You
@@ -32,7 +32,7 @@ speed = Speed
 a-move-every = a move every { $seconds } s
 rematch = Rematch
 again = Start again, same sides
-rematch-changed = Rematch, sides changed
+rematch-changed = Rematch, sides swapped
 new-game = New game
 review = Review
 to-now = Back to the game
@@ -42,18 +42,14 @@ all-games = All games
 no-engine = The computer can't think
 no-engine-why = The engine's file did not load, or the engine stopped.
 try-again = Try again
-another-tab = this game went on in another tab; here it stands now
-not-kept = the browser does not keep this game: its storage is full or forbidden
+another-tab = this game went on in another tab; this is how it stands now
+not-kept = the browser can’t keep this game: its storage is full or blocked
 
 # About the game.
 about-game = About this game
 joins-across = { $who }: from left to right
 joins-down = { $who }: from top to bottom
 cells = { $columns } × { $rows }
-minutes-each = { $minutes } min each
-seconds-each = { $seconds } s each
-bonus = + { $seconds } s
-seconds-a-move = { $seconds } s a move
 
 # The moves.
 seen = move { $turn } of { $all }: { $mv }

@@ -1,6 +1,6 @@
 # De quem é a vez, e como acabou a partida.
 your-turn = É a sua vez
-is-elsewhere = Esta partida continua noutra janela
+is-elsewhere = Esta partida está a ser jogada noutra janela
 looking-back = Está a ver a jogada { $turn } de { $all }
 looking-start = Está a ver o início
 
@@ -27,7 +27,7 @@ move-whole = Jogue assim, ou escolha outra vez
 type-move = Escrever uma jogada
 coordinates = Coordenadas
 sound = Som
-move-now = Mandá-lo jogar já
+move-now = Pedir que jogue já
 speed = Velocidade
 a-move-every = uma jogada a cada { $seconds } s
 rematch = Desforra
@@ -43,17 +43,13 @@ no-engine = O computador não consegue pensar
 no-engine-why = O ficheiro do motor não carregou, ou o motor parou.
 try-again = Tentar outra vez
 another-tab = esta partida continuou noutro separador; é assim que está agora
-not-kept = o navegador não guarda esta partida: o armazenamento está cheio ou proibido
+not-kept = o navegador não consegue guardar esta partida: o armazenamento está cheio ou bloqueado
 
 # Sobre a partida.
 about-game = Sobre esta partida
 joins-across = { $who }: da esquerda para a direita
 joins-down = { $who }: de cima para baixo
 cells = { $columns } × { $rows }
-minutes-each = { $minutes } min para cada um
-seconds-each = { $seconds } s para cada um
-bonus = + { $seconds } s
-seconds-a-move = { $seconds } s por jogada
 
 # As jogadas.
 seen = jogada { $turn } de { $all }: { $mv }
