@@ -1,0 +1,66 @@
+use std::time::Duration;
+
+use board::Player;
+use games::{AnyGame, Line};
+use play::{Level, Offer, Seat};
+
+use crate::{Game, State};
+
+/// Which work of a computer is meant: after which entry the board is as it was, and whether it is
+/// about a draw that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WorkId {
+    /// The entry, if the board has changed at all.
+    pub board: Option<u32>,
+    /// Whether the computer was offered a draw, which it takes where it stands no better; otherwise
+    /// it is to move.
+    pub is_offered_draw: bool,
+}
+
+/// What a computer that has a seat is to think about.
+#[derive(Clone, Debug)]
+pub struct EngineWork {
+    /// Which work: what is found about another is not wanted any more.
+    pub id: WorkId,
+    /// Which game.
+    pub game: &'static dyn AnyGame,
+    /// The game so far.
+    pub line: Line,
+    /// How strong the computer is.
+    pub level: Level,
+    /// Who it is.
+    pub player: Player,
+    /// How long it may take, in milliseconds, where its clock says so.
+    pub time: Option<u64>,
+}
+
+impl Game {
+    /// What a computer at this game is to think about at this time.
+    pub(crate) fn engine_work(&self, now: u64) -> Option<EngineWork> {
+        if self.state() != State::Running {
+            return None;
+        }
+        let offered = match self.table.offer() {
+            Some((by, Offer::Draw)) => Some(by.other()),
+            _ => None,
+        };
+        let seats = self.table.seats();
+        let turn = self.table.turn();
+        let computer = |player: Player| match seats[player] {
+            Seat::Computer(level) => Some((player, level)),
+            Seat::Person => None,
+        };
+        let answering = offered.and_then(computer);
+        let (player, level) = answering.or_else(|| computer(turn))?;
+        let clock = self.table.clock().filter(|_| player == turn);
+        let limit = clock.and_then(|clock| clock.limits(player, Duration::from_millis(now)).hard);
+        Some(EngineWork {
+            id: WorkId { board: self.board, is_offered_draw: answering.is_some() },
+            game: self.table.spec().game,
+            line: self.table.line().clone(),
+            level,
+            player,
+            time: limit.map(|limit| limit.as_millis() as u64),
+        })
+    }
+}
