@@ -1,10 +1,12 @@
 use std::io::{self, ErrorKind};
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use axum::serve::Listener;
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -33,13 +35,37 @@ impl Listener for Bounded {
         let place = Arc::clone(&self.room).acquire_owned().await;
         let place = place.expect("nobody closes the room");
         let (stream, address) = Listener::accept(&mut self.listener).await;
+        // A move is a small message, and nobody waits for the next one to send it along. Where that
+        // can't be had, it is only slower.
+        let _ = stream.set_nodelay(true);
         let patience = Box::pin(sleep(self.limits.request));
         let limits = self.limits;
-        (Connection { stream, patience, is_asking: false, limits, _place: place }, address)
+        let peer = Peer { is_open_end: Arc::default() };
+        (Connection { stream, patience, is_asking: false, limits, peer, _place: place }, address)
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {
         self.listener.local_addr()
+    }
+}
+
+/// Who is at the other end of a connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Peer {
+    /// Whether the connection lasts as long as both ends like, and looks after itself.
+    is_open_end: Arc<AtomicBool>,
+}
+
+impl Peer {
+    /// Lets the connection last: it is no longer one of requests and answers.
+    pub(crate) fn last(&self) {
+        self.is_open_end.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Connected<IncomingStream<'_, Bounded>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Bounded>) -> Self {
+        stream.io().peer.clone()
     }
 }
 
@@ -51,6 +77,7 @@ pub(crate) struct Connection {
     /// Whether bytes have come since the last answer: what ends a request is an answer.
     is_asking: bool,
     limits: Limits,
+    peer: Peer,
     _place: OwnedSemaphorePermit,
 }
 
@@ -61,6 +88,9 @@ impl Connection {
 
     /// What to answer where nothing can be done now: to wait, or that it was too long.
     fn pending<T>(&mut self, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+        if self.peer.is_open_end.load(Ordering::Relaxed) {
+            return Poll::Pending;
+        }
         ready!(self.patience.as_mut().as_mut().poll(context));
         Poll::Ready(Err(ErrorKind::TimedOut.into()))
     }

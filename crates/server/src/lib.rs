@@ -1,10 +1,12 @@
-//! Serves the browser app, from memory.
+//! Serves the browser app, from memory, and hosts games among people who use it.
 //!
-//! The caller brings the socket, and says when to stop.
+//! The caller brings the socket, the time and the store, and says when to stop.
 
 mod answer;
+mod api;
 mod connection;
 mod encoding;
+mod host;
 mod limits;
 mod policy;
 
@@ -15,12 +17,14 @@ use axum::Router;
 use axum::middleware::map_response;
 use tokio::net::TcpListener;
 
-use connection::Bounded;
+use connection::{Bounded, Peer};
+pub use host::{Host, HostError, Means};
 pub use limits::Limits;
 
-/// The app as it answers requests.
-pub fn app() -> Router {
-    Router::new().fallback(answer::answer).layer(map_response(policy::secure))
+/// The app as it answers requests; with a host, people can play each other.
+pub fn app(host: Option<Host>) -> Router {
+    let router = host.map_or_else(Router::new, api::router);
+    router.fallback(answer::answer).layer(map_response(policy::secure))
 }
 
 /// Serves the app to whoever connects within these limits, until `stop` is over and the last answer
@@ -31,5 +35,6 @@ pub async fn serve(
     app: Router,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    let app = app.into_make_service_with_connect_info::<Peer>();
     axum::serve(Bounded::new(listener, limits), app).with_graceful_shutdown(stop).await
 }

@@ -22,7 +22,7 @@ static SERVER: LazyLock<SocketAddr> = LazyLock::new(|| {
             ludoteca_server::serve(
                 listener,
                 ludoteca_server::Limits::default(),
-                ludoteca_server::app(),
+                ludoteca_server::app(None),
                 future::pending(),
             )
             .await

@@ -18,7 +18,7 @@ fn server(limits: Limits) -> SocketAddr {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(listener).unwrap();
-            let app = ludoteca_server::app();
+            let app = ludoteca_server::app(None);
             ludoteca_server::serve(listener, limits, app, future::pending()).await.unwrap();
         });
     });

@@ -8,6 +8,8 @@ use std::time::Duration;
 use board::quote;
 use clap::Args;
 use i18n::Phrase;
+use server::{Host, Means};
+use store::{Place, Store};
 use tokio::sync::watch;
 use tokio::{runtime, select, time};
 use tui::Served;
@@ -20,6 +22,14 @@ pub(crate) struct Arguments {
     /// Where to listen; port 0 is any free one
     #[arg(long, value_name = "HOST:PORT", default_value = USUAL)]
     address: String,
+
+    /// Where games among people are kept: a folder, which is made where it is not there
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["database", "write"])]
+    data: Option<PathBuf>,
+
+    /// The PostgreSQL database where games among people are kept instead
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
 
     /// Write the app's files into an empty folder instead, for any host of static files
     #[arg(long, value_name = "FOLDER", conflicts_with = "address")]
@@ -40,12 +50,22 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<()
     }
     match &arguments.write {
         Some(folder) => write(folder, console),
-        None => serve(&arguments.address, console),
+        None => serve(arguments, console),
     }
 }
 
-fn serve(address: &str, console: &mut Console<'_>) -> Result<(), CommandError> {
-    let (listener, mut place) = listen(address).map_err(CommandError::Input)?;
+/// Where games among people are kept: where somebody says, or beside what the program keeps of its
+/// own.
+fn place(arguments: &Arguments) -> Option<Place> {
+    if let Some(address) = &arguments.database {
+        return Some(Place::Database(address.clone()));
+    }
+    let own = || platform::State::find(None).map(|state| state.folder().join("server"));
+    arguments.data.clone().or_else(own).map(Place::Folder)
+}
+
+fn serve(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), CommandError> {
+    let (listener, mut place) = listen(&arguments.address).map_err(CommandError::Input)?;
     let own = listener.local_addr()?;
     if own.ip().is_unspecified() {
         let places = reached_at(own.is_ipv6()).map(|host| SocketAddr::new(host, own.port()));
@@ -60,7 +80,7 @@ fn serve(address: &str, console: &mut Console<'_>) -> Result<(), CommandError> {
 
     let (stop, stopped) = watch::channel(false);
     interrupt::heed(move || stop.send_modify(|stop| *stop = true));
-    Ok(answer(listener, &stopped)?)
+    answer(listener, self::place(arguments).as_ref(), &stopped)
 }
 
 /// The addresses of this machine: its own, and the one by which others reach it where it has one.
@@ -95,18 +115,44 @@ fn listen(address: &str) -> Result<(TcpListener, String), Phrase> {
 }
 
 /// Answers whoever connects until it is said to stop, or nobody is left to say so.
-fn answer(listener: TcpListener, stopped: &watch::Receiver<bool>) -> io::Result<()> {
+fn answer(
+    listener: TcpListener,
+    place: Option<&Place>,
+    stopped: &watch::Receiver<bool>,
+) -> Result<(), CommandError> {
     let stopped = || {
         let mut stopped = stopped.clone();
         async move { drop(stopped.wait_for(|stop| *stop).await) }
     };
-    runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+    runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        select! {
-            done = server::serve(listener, server::Limits::default(), server::app(), stopped()) => done,
+        let host = match place {
+            Some(place) => Some(host(place).await?),
+            None => None,
+        };
+        let app = server::app(host.clone());
+        let done = select! {
+            done = server::serve(listener, server::Limits::default(), app, stopped()) => done,
             () = async { stopped().await; time::sleep(PATIENCE).await } => Ok(()),
+        };
+        if let Some(host) = host {
+            host.stop().await;
         }
+        Ok(done?)
     })
+}
+
+/// Hosts the games that are kept in a place.
+async fn host(place: &Place) -> Result<Host, CommandError> {
+    let wrong = |error: String| CommandError::Input(words::no_host(error));
+    let store = Store::open(place).await.map_err(|error| wrong(error.to_string()))?;
+    let means = Means {
+        shelf: games::SHELF,
+        now: platform::wall_clock,
+        random: platform::fresh_number,
+        engines: thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+    };
+    Host::start(store, means).await.map_err(|error| wrong(error.to_string()))
 }
 
 /// Serves the browser app from a thread of its own, until what is returned is dropped.
@@ -117,7 +163,8 @@ pub(crate) fn begin() -> Result<Served, Phrase> {
     }
     let (listener, address, note) = listen_somewhere(USUAL)?;
     let (stop, stopped) = watch::channel(false);
-    thread::spawn(move || answer(listener, &stopped));
+    // The pages alone: who sits at this machine plays here.
+    thread::spawn(move || drop(answer(listener, None, &stopped)));
     Ok(Served { address, note, stop: Box::new(stop) })
 }
 

@@ -49,11 +49,12 @@ app-written = { $count ->
     [one] { $count } file is written into { $folder }
    *[other] { $count } files are written into { $folder }
 }
+no-host = games among people can't be hosted: { $why }
 no-app = this program was built without the browser app: { $why }
 address-in-use = address { $address }: another program listens there already; choose another port, or --address 127.0.0.1:0 for any free one
 no-address = address { $address }: this is no host and port; write it like 127.0.0.1:8080
 wrong-address = address { $address }: { $why }; choose another, such as 127.0.0.1:8080
-place-taken = At the usual address, { $address }, there is another program already, so this is another one. A browser keeps games and settings for each address apart; end the other program to have the usual one again.
+place-taken = Another program is already at the usual address, { $address }, so this time the games room has a different one. A browser keeps games and settings apart for each address; end the other program to have the usual one again.
 folder-not-empty = folder { $folder }: it is not empty; choose a new folder or an empty one
 
 # Thinking.
@@ -84,8 +85,8 @@ spent = { $nodes } in { $seconds } s
 speed = { $game }: { $rate } million nodes/s
 speedup = { $game }: { $speed } times as fast, { $nodes } times the nodes
 too-short = { $game }: too short to tell
-no-memory = { $wanted } MiB of memory can't be had; give fewer with --memory
-less-memory = { $wanted } MiB of memory can't be had; there are about { $available }, give fewer with --memory
+no-memory = { $wanted } MiB of memory can't be had; ask for less with --memory
+less-memory = { $wanted } MiB of memory can't be had; there are about { $available }, ask for less with --memory
 all-games = all
 branches-done = { $done } of { $all } branches, { $leaves } leaves, { $rate } million/s
 playouts-done = { $games } games, { $seconds } s to go

@@ -49,11 +49,12 @@ app-written = { $count ->
     [one] { $count } ficheiro escrito em { $folder }
    *[other] { $count } ficheiros escritos em { $folder }
 }
+no-host = não é possível hospedar jogos entre pessoas: { $why }
 no-app = este programa foi compilado sem a aplicação para o navegador: { $why }
 address-in-use = endereço { $address }: outro programa já escuta aí; escolha outra porta, ou --address 127.0.0.1:0 para uma qualquer livre
 no-address = endereço { $address }: isto não é um nome e uma porta; escreva-o como 127.0.0.1:8080
 wrong-address = endereço { $address }: { $why }; escolha outro, por exemplo 127.0.0.1:8080
-place-taken = No endereço habitual, { $address }, já está outro programa, por isso este é outro. O navegador guarda as partidas e as definições de cada endereço à parte; termine o outro programa para voltar ao habitual.
+place-taken = No endereço habitual, { $address }, já está outro programa, por isso a sala de jogos tem desta vez um endereço diferente. O navegador guarda as partidas e as definições de cada endereço à parte; termine o outro programa para voltar ao habitual.
 folder-not-empty = pasta { $folder }: não está vazia; escolha uma pasta nova ou vazia
 
 # Pensar.

@@ -44,7 +44,7 @@ pub(crate) struct Browser {
 impl Browser {
     /// Starts a server, a driver and a browser.
     pub(crate) async fn open(window: Window) -> Self {
-        Self::open_app(window, ludoteca_server::app()).await
+        Self::open_app(window, ludoteca_server::app(None)).await
     }
 
     /// The same for an app that is not quite as it is.

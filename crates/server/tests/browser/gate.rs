@@ -24,5 +24,5 @@ pub(crate) fn without(
             next.run(request).await
         }
     };
-    (ludoteca_server::app().layer(middleware::from_fn(answer)), is_blocked)
+    (ludoteca_server::app(None).layer(middleware::from_fn(answer)), is_blocked)
 }

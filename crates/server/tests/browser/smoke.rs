@@ -96,7 +96,7 @@ async fn without_a_network_the_app_is_still_there() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn the_first_page_is_there_before_the_app_in_the_right_theme_and_language() {
-    let app = ludoteca_server::app();
+    let app = ludoteca_server::app(None);
     // The program never comes.
     let wasm = site::FILES
         .iter()

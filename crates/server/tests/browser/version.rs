@@ -20,7 +20,7 @@ async fn a_new_version_waits_until_it_is_wanted_and_the_old_one_goes() {
         let name = if version.load(Ordering::Relaxed) { "ludoteca-newer-" } else { "ludoteca-" };
         ([(CONTENT_TYPE, "text/javascript")], old.replacen("ludoteca-", name, 1))
     });
-    let app = ludoteca_server::app().route("/sw.js", worker);
+    let app = ludoteca_server::app(None).route("/sw.js", worker);
     let browser = Browser::open_app(Window::Desk, app).await;
     browser.go("").await;
     browser.script("await navigator.serviceWorker.ready").await;

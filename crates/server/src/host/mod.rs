@@ -1,0 +1,200 @@
+//! The games that people play here: every open game is a task of its own around a pure room.
+
+mod beat;
+mod engines;
+mod loading;
+mod new_game;
+mod room_task;
+mod subscriber;
+mod sweep;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use games::Shelf;
+use protocol::api::GameView;
+use protocol::{GameId, Person};
+use store::{Store, StoreError};
+use tokio::sync::{mpsc, oneshot};
+
+use engines::Engines;
+pub(crate) use room_task::{Answer, Reply, ToRoom};
+pub(crate) use subscriber::{Outgoing, Subscriber};
+
+/// How many messages may wait for a room.
+const INBOX: usize = 256;
+
+/// What a host is given from outside.
+#[derive(Clone)]
+pub struct Means {
+    /// The games that can be played.
+    pub shelf: &'static Shelf,
+    /// The time, in milliseconds since 1970.
+    pub now: fn() -> i64,
+    /// Random numbers that nobody can guess.
+    pub random: fn() -> u64,
+    /// How many computer players may think at once.
+    pub engines: usize,
+}
+
+impl fmt::Debug for Means {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Means").field("engines", &self.engines).finish_non_exhaustive()
+    }
+}
+
+/// Whoever hosts games: it opens a room for each that somebody wants to see, and closes it when nobody
+/// does.
+#[derive(Clone)]
+pub struct Host(Arc<Shared>);
+
+struct Shared {
+    store: Store,
+    means: Means,
+    /// Which process this is, among those on the same database.
+    name: String,
+    rooms: Mutex<HashMap<GameId, mpsc::Sender<ToRoom>>>,
+    engines: Engines,
+    /// When no server was there, before this one: since when and until when.
+    down: Option<(i64, i64)>,
+}
+
+impl fmt::Debug for Host {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Host").field("name", &self.0.name).finish_non_exhaustive()
+    }
+}
+
+/// Why a host could not do something.
+#[derive(Debug, thiserror::Error)]
+pub enum HostError {
+    /// There is no such game.
+    #[error("there is no game of that name here")]
+    NoGame,
+    /// What is kept does not fit together.
+    #[error("a game that is kept can't be read: {0}")]
+    Damaged(String),
+    /// Something about a new game is not right.
+    #[error("{0}")]
+    Wrong(String),
+    /// There is too much to do.
+    #[error("there is too much to do; try again in a moment")]
+    Busy,
+    /// The database does not answer as it should.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Host {
+    /// Begins to host the games of a store.
+    pub async fn start(store: Store, means: Means) -> Result<Self, HostError> {
+        let name = format!("{:016x}", (means.random)());
+        let now = (means.now)();
+        let down = store.last_beat().await?.filter(|&last| now - last > beat::SILENCE);
+        store.beat(&name, now).await?;
+        let engines = Engines::new(means.engines);
+        let rooms = Mutex::default();
+        let down = down.map(|last| (last, now));
+        let host = Self(Arc::new(Shared { store, means, name, rooms, engines, down }));
+        host.mend_clocks().await?;
+        tokio::spawn(host.clone().beat());
+        tokio::spawn(host.clone().sweep());
+        if let Some(changes) = host.0.store.changes().await? {
+            tokio::spawn(host.clone().follow(changes));
+        }
+        Ok(host)
+    }
+
+    /// Where everything is kept.
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// What it was given from outside.
+    pub(crate) fn means(&self) -> &Means {
+        &self.0.means
+    }
+
+    /// The time, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        (self.0.means.now)()
+    }
+
+    /// A message for the room of a game, which is opened where it was not.
+    pub(crate) async fn send(&self, game: &GameId, message: ToRoom) -> Result<(), HostError> {
+        let mut message = message;
+        // A room may close while it is written to; then it is opened again.
+        for _ in 0..3 {
+            let room = self.room(game).await?;
+            match room.try_send(message) {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(HostError::Busy),
+                Err(mpsc::error::TrySendError::Closed(back)) => message = back,
+            }
+        }
+        Err(HostError::Busy)
+    }
+
+    /// A message for the room of a game where it is open; whether it was.
+    fn send_if_open(&self, game: &GameId, message: ToRoom) -> bool {
+        let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.get(game).is_some_and(|room| room.try_send(message).is_ok())
+    }
+
+    /// The room of a game.
+    async fn room(&self, game: &GameId) -> Result<mpsc::Sender<ToRoom>, HostError> {
+        let open = |host: &Self| {
+            let rooms = host.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.get(game).filter(|room| !room.is_closed()).cloned()
+        };
+        if let Some(room) = open(self) {
+            return Ok(room);
+        }
+        let loaded = self.load(game).await?;
+        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have opened it meanwhile.
+        if let Some(room) = rooms.get(game).filter(|room| !room.is_closed()) {
+            return Ok(room.clone());
+        }
+        let (sender, inbox) = mpsc::channel(INBOX);
+        rooms.insert(game.clone(), sender.clone());
+        drop(rooms);
+        tokio::spawn(room_task::run(self.clone(), loaded, inbox));
+        Ok(sender)
+    }
+
+    /// Forgets a room that has nothing more to do, unless somebody has just written to it; whether
+    /// it is forgotten.
+    fn close(&self, game: &GameId, inbox: &mpsc::Receiver<ToRoom>) -> bool {
+        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_done = inbox.is_empty();
+        if is_done {
+            rooms.remove(game);
+        }
+        is_done
+    }
+
+    /// A game as a list shows it.
+    pub(crate) async fn view(&self, game: &GameId) -> Result<GameView, HostError> {
+        let (sender, receiver) = oneshot::channel();
+        if self.send_if_open(game, ToRoom::View(sender))
+            && let Ok(view) = receiver.await
+        {
+            return Ok(view);
+        }
+        Ok(loading::view(&self.load(game).await?, self.now()))
+    }
+
+    /// Does what somebody wants done at a game, and says by which entry or why not.
+    pub(crate) async fn ask(
+        &self,
+        game: &GameId,
+        who: Option<Person>,
+        ask: protocol::Ask,
+    ) -> Result<Answer, HostError> {
+        let (sender, receiver) = oneshot::channel();
+        self.send(game, ToRoom::Ask { who, ask, lag: 0, answer: sender.into() }).await?;
+        receiver.await.map_err(|_| HostError::Busy)
+    }
+}

@@ -1,0 +1,74 @@
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use protocol::GameId;
+use store::{Change, Changes};
+
+use super::{Host, ToRoom};
+
+/// How often it is looked whether something has to be done at a game that nobody has open.
+const SWEEP: Duration = Duration::from_secs(1);
+
+/// How many games are opened for that at once.
+const MOST: i64 = 100;
+
+/// What happens to games by itself.
+impl Host {
+    /// Opens the games at which something has to be done by now.
+    pub(super) async fn sweep(self) {
+        let mut interval = tokio::time::interval(SWEEP);
+        loop {
+            interval.tick().await;
+            match self.store().due(self.now(), MOST).await {
+                Ok(games) => {
+                    for game in games {
+                        let Ok(id) = game.id.parse::<GameId>() else { continue };
+                        if let Err(error) = self.send(&id, ToRoom::Tick).await {
+                            tracing::warn!(game = %id, %error, "a game could not be opened");
+                        }
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "the games that are due could not be read"),
+            }
+        }
+    }
+
+    /// Hears what other processes on the same database have written.
+    pub(super) async fn follow(self, mut changes: Changes) {
+        while let Some(change) = changes.next().await {
+            match change {
+                Change::Games { is_own: true, .. } | Change::Told { .. } => {}
+                Change::Games { games, is_own: false } => {
+                    for game in games.iter().filter_map(|game| game.parse::<GameId>().ok()) {
+                        self.send_if_open(&game, ToRoom::Changed);
+                    }
+                }
+                Change::Lost => {
+                    for game in self.open_games() {
+                        self.send_if_open(&game, ToRoom::Changed);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every game that is open here.
+    pub(super) fn open_games(&self) -> Vec<GameId> {
+        let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.keys().cloned().collect()
+    }
+
+    /// Forgets a room that has ended.
+    pub(super) fn forget(&self, game: &GameId) {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
+    }
+
+    /// Says to every room that the server stops, and writes down when.
+    pub async fn stop(&self) {
+        for game in self.open_games() {
+            self.send_if_open(&game, ToRoom::Stop);
+        }
+        drop(self.store().beat(&self.0.name, self.now()).await);
+        self.store().close().await;
+    }
+}

@@ -1,0 +1,76 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use games::SHELF;
+use ludoteca_server::{Host, Limits, Means, app, serve};
+use store::{Place, Store};
+use tempfile::TempDir;
+use test_postgres::Cluster;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A database to play on.
+pub(crate) struct Hall {
+    pub(crate) place: Place,
+    _folder: Option<TempDir>,
+}
+
+/// A database of each kind, empty.
+pub(crate) fn halls() -> Vec<Hall> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut halls =
+        vec![Hall { place: Place::Folder(folder.path().into()), _folder: Some(folder) }];
+    halls.extend(postgres());
+    halls
+}
+
+/// A database of PostgreSQL, where it can be had.
+pub(crate) fn postgres() -> Option<Hall> {
+    let address = Cluster::shared_database()?;
+    Some(Hall { place: Place::Database(address), _folder: None })
+}
+
+/// A server that is running.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+    host: Host,
+}
+
+impl Running {
+    /// Starts a server; at this address, where one is wanted.
+    pub(crate) async fn start(place: &Place, at: Option<SocketAddr>) -> Self {
+        let store = Store::open(place).await.unwrap();
+        let means = Means {
+            shelf: SHELF,
+            now: platform::wall_clock,
+            random: platform::fresh_number,
+            engines: 1,
+        };
+        let host = Host::start(store, means).await.unwrap();
+        let at = at.unwrap_or(([127, 0, 0, 1], 0).into());
+        let listener = TcpListener::bind(at).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let app = app(Some(host.clone()));
+        let task = tokio::spawn(async move {
+            let stopped = async { drop(stopped.await) };
+            // Connections to games stay open for as long as their clients like.
+            tokio::select! {
+                _ = serve(listener, Limits::default(), app, std::future::pending()) => {}
+                () = stopped => {}
+            }
+        });
+        Self { address, stop, task, host }
+    }
+
+    /// Stops it as an operator would.
+    pub(crate) async fn stop(self) {
+        self.host.stop().await;
+        let _ = self.stop.send(());
+        self.task.await.unwrap();
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}

@@ -1,0 +1,12 @@
+//! People play each other on a real server with a real database: SQLite, and PostgreSQL where its
+//! programs are there.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod games;
+mod guest;
+mod hall;
+mod refusals;
+mod restart;
+mod seat;
+mod two_servers;
