@@ -6,7 +6,7 @@ use crate::StoreError;
 use crate::changes::notify_games;
 use crate::database::{Database, Transaction};
 use crate::entry::{Append, Appended};
-use crate::game::{NewGame, Summary};
+use crate::game::{NewGame, State, Summary};
 use crate::query::Query;
 use crate::value::Value;
 use crate::writer::Work;
@@ -185,6 +185,25 @@ impl<'a> Batch<'a> {
         }));
         update.push(") AS v WHERE games.id = v.column1");
         update.write_in(transaction).await?;
+        self.write_results(transaction).await
+    }
+
+    /// Keeps the games that have just ended and count for ratings; what comes after their end changes
+    /// nothing.
+    async fn write_results(&self, transaction: &mut Transaction) -> Result<(), Error> {
+        let counts = |summary: &Summary| {
+            let is_full = summary.first_user.is_some() && summary.second_user.is_some();
+            summary.state == State::Over && summary.is_rated && is_full
+        };
+        let ended = self.updates.iter().filter(|(_, (_, _, summary))| counts(summary));
+        let rows: Vec<[Value<'_>; 3]> =
+            ended.map(|(game, (at, ..))| [(*game).into(), (*at).into(), false.into()]).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let mut insert = Query::new("INSERT INTO results (game, ended, is_counted) VALUES ");
+        insert.push_rows(rows).push(" ON CONFLICT DO NOTHING");
+        insert.write_in(transaction).await?;
         Ok(())
     }
 }

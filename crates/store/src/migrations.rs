@@ -6,7 +6,8 @@ use crate::query::Query;
 
 /// What brings a database from each version to the next, from an empty one on. What has been released
 /// is never changed: a change of the tables is one more text.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
 
 /// Which lock of PostgreSQL the one takes who looks after the tables: "ludoteca" in ASCII.
 const LOCK: i64 = 0x6c75_646f_7465_6361;

@@ -1,3 +1,4 @@
+use crate::check::check_text;
 use crate::credentials::Credential;
 use crate::entry::Entry;
 use crate::game::{COLUMNS, Game};
@@ -49,22 +50,28 @@ impl Store {
         }))
     }
 
-    /// Forgets who somebody is: without a name, a way in or a rating, a number remains. What they did in
-    /// games stays, since those are other people's games too.
+    /// Forgets who somebody is: without a name or a way in, a number remains. What they did in games
+    /// stays, since those are other people's games too, and so does the rating by which those counted.
     pub async fn delete_user(&self, id: i64) -> Result<bool, StoreError> {
         let mut transaction = self.database.begin().await?;
         let forget = Query::new(
-            "UPDATE users SET name = '', name_key = NULL, password = NULL WHERE id = $1",
+            "UPDATE users SET name = '', name_key = NULL, look_key = NULL, password = NULL \
+             WHERE id = $1",
         );
         if forget.bind(id).write_in(&mut transaction).await? == 0 {
             return Ok(false);
         }
-        for text in
-            ["DELETE FROM credentials WHERE user_id = $1", "DELETE FROM ratings WHERE user_id = $1"]
-        {
-            Query::new(text).bind(id).write_in(&mut transaction).await?;
-        }
+        let end = Query::new("DELETE FROM credentials WHERE user_id = $1");
+        end.bind(id).write_in(&mut transaction).await?;
         transaction.commit().await?;
         Ok(true)
+    }
+
+    /// Writes an entry without the name of somebody who has left: the only thing of a log that is ever
+    /// changed.
+    pub async fn redact(&self, game: &str, number: i64, body: &str) -> Result<bool, StoreError> {
+        check_text("an entry", body)?;
+        let update = Query::new("UPDATE entries SET body = $3 WHERE game = $1 AND number = $2");
+        Ok(update.bind(game).bind(number).bind(body).write(&self.database).await? > 0)
     }
 }

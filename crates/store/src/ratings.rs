@@ -1,6 +1,7 @@
 use crate::query::Query;
+use crate::results::Strength;
 use crate::row::from_row;
-use crate::{Appended, Store, StoreError};
+use crate::{Store, StoreError};
 
 /// How strong somebody is at a game, as Glicko-2 has it.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,64 +24,46 @@ pub struct Rating {
 
 from_row!(Rating { user: user_id, game, rating, deviation, volatility, games, updated });
 
-const SELECT: &str =
-    "SELECT user_id, game, rating, deviation, volatility, games, updated FROM ratings WHERE ";
+impl Rating {
+    pub(crate) const SELECT: &'static str =
+        "SELECT user_id, game, rating, deviation, volatility, games, updated FROM ratings WHERE ";
+
+    pub(crate) const fn strength(&self) -> Strength {
+        let Self { rating, deviation, volatility, .. } = *self;
+        Strength { rating, deviation, volatility }
+    }
+}
 
 impl Store {
     /// How strong somebody is at a game, once a game has counted.
     pub async fn rating(&self, user: i64, game: &str) -> Result<Option<Rating>, StoreError> {
-        let mut query = Query::new(SELECT);
+        let mut query = Query::new(Rating::SELECT);
         query.push("user_id = ").push_value(user).push(" AND game = ").push_value(game);
         Ok(query.one(&self.database).await?)
     }
 
     /// How strong somebody is at every game that they have played.
     pub async fn ratings(&self, user: i64) -> Result<Vec<Rating>, StoreError> {
-        let mut query = Query::new(SELECT);
+        let mut query = Query::new(Rating::SELECT);
         query.push("user_id = ").push_value(user).push(" ORDER BY game");
         Ok(query.all(&self.database).await?)
     }
 
-    /// Keeps ratings that one more game has changed, all of them or none: overtaken where one of the
-    /// players has another number of games by now, and everything has to be computed again.
-    pub async fn rate(&self, ratings: &[Rating]) -> Result<Appended, StoreError> {
-        let mut ratings: Vec<&Rating> = ratings.iter().collect();
-        // Everybody locks them in one order, so that nobody waits for each other.
-        ratings.sort_by(|a, b| (a.user, &a.game).cmp(&(b.user, &b.game)));
-        let mut transaction = self.database.begin().await?;
-        for rating in ratings {
-            let text = if rating.games == 1 {
-                "INSERT INTO ratings \
-                 (user_id, game, rating, deviation, volatility, games, updated) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING"
-            } else {
-                "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, games = $6, \
-                 updated = $7 WHERE user_id = $1 AND game = $2 AND games = $6 - 1"
-            };
-            let write = Query::new(text).bind(rating.user).bind(&rating.game).bind(rating.rating);
-            let write = write.bind(rating.deviation).bind(rating.volatility).bind(rating.games);
-            if write.bind(rating.updated).write_in(&mut transaction).await? == 0 {
-                return Ok(Appended::Overtaken);
-            }
-        }
-        transaction.commit().await?;
-        Ok(Appended::Written)
-    }
-
-    /// The strongest at a game whose ratings are sure enough, the strongest first.
+    /// The strongest at a game whose ratings are sure enough, the strongest first; without those who
+    /// were banned or have left.
     pub async fn leaderboard(
         &self,
         game: &str,
         most_deviation: f64,
         limit: i64,
     ) -> Result<Vec<Rating>, StoreError> {
-        let mut query = Query::new(SELECT);
+        let mut query = Query::new(Rating::SELECT);
         query
             .push("game = ")
             .push_value(game)
             .push(" AND deviation <= ")
             .push_value(most_deviation);
-        query.push(" AND user_id IN (SELECT id FROM users WHERE NOT is_banned)");
+        query.push(" AND user_id IN (SELECT id FROM users WHERE NOT is_banned AND name <> '')");
         query.push(" ORDER BY rating DESC, user_id LIMIT ").push_value(limit.max(0));
         Ok(query.all(&self.database).await?)
     }

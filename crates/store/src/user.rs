@@ -1,3 +1,4 @@
+use crate::name_key::{look_key, name_key};
 use crate::row::{from_row, words};
 
 words! {
@@ -33,9 +34,11 @@ pub struct User {
     pub is_banned: bool,
     /// Whose account this has become a part of.
     pub merged_into: Option<i64>,
+    /// Whose program this is.
+    pub owner: Option<i64>,
 }
 
-from_row!(User { id, name, kind, password, created, seen, is_banned, merged_into });
+from_row!(User { id, name, kind, password, created, seen, is_banned, merged_into, owner });
 
 /// Without the hash of the password, which is nobody's business.
 impl std::fmt::Debug for User {
@@ -48,14 +51,15 @@ impl std::fmt::Debug for User {
     }
 }
 
-impl UserKind {
-    /// By what a name is found whichever way it is written; guests may all have the same.
-    pub(crate) fn name_key(self, name: &str) -> Option<String> {
-        (self != Self::Guest).then(|| name_key(name))
-    }
+/// By what the names of accounts, programs and levels are told apart; guests may all have the same.
+pub(crate) struct NameKeys {
+    pub(crate) name: Option<String>,
+    pub(crate) look: Option<String>,
 }
 
-/// A name in small letters and without spaces around it.
-pub(crate) fn name_key(name: &str) -> String {
-    name.trim().to_lowercase()
+impl NameKeys {
+    pub(crate) fn new(kind: UserKind, name: &str) -> Self {
+        let is_own = kind != UserKind::Guest;
+        Self { name: is_own.then(|| name_key(name)), look: is_own.then(|| look_key(name)) }
+    }
 }

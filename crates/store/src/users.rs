@@ -1,15 +1,16 @@
 use sqlx::Error;
 
 use crate::check::{check_id, check_text};
+use crate::name_key::name_key;
 use crate::query::Query;
-use crate::user::{User, UserKind, name_key};
+use crate::user::{NameKeys, User, UserKind};
 use crate::{Store, StoreError};
 
 const SELECT: &str =
-    "SELECT id, name, kind, password, created, seen, is_banned, merged_into FROM users";
+    "SELECT id, name, kind, password, created, seen, is_banned, merged_into, owner FROM users";
 
 impl Store {
-    /// Makes a user, and says their number; names are taken whether in capitals or not, but for guests.
+    /// Makes a user, and says their number; but for guests, a name is taken by whatever looks like it.
     pub async fn create_user(
         &self,
         name: &str,
@@ -17,14 +18,32 @@ impl Store {
         password: Option<&str>,
         now: i64,
     ) -> Result<i64, StoreError> {
+        self.insert_user(name, kind, password, None, now).await
+    }
+
+    /// Makes a program of somebody's, and says its number.
+    pub async fn create_bot(&self, owner: i64, name: &str, now: i64) -> Result<i64, StoreError> {
+        self.insert_user(name, UserKind::Bot, None, Some(owner), now).await
+    }
+
+    async fn insert_user(
+        &self,
+        name: &str,
+        kind: UserKind,
+        password: Option<&str>,
+        owner: Option<i64>,
+        now: i64,
+    ) -> Result<i64, StoreError> {
         check_id("a name", name)?;
         check_text("a password", password.unwrap_or_default())?;
-        let key = kind.name_key(name);
+        let keys = NameKeys::new(kind, name);
         let insert = Query::new(
-            "INSERT INTO users (name, kind, name_key, password, created, seen, is_banned) \
-             VALUES ($1, $2, $3, $4, $5, $5, FALSE) RETURNING id",
+            "INSERT INTO users \
+             (name, kind, name_key, look_key, password, owner, created, seen, is_banned) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $7, FALSE) RETURNING id",
         );
-        let insert = insert.bind(name).bind(kind).bind(&key).bind(password).bind(now);
+        let insert = insert.bind(name).bind(kind).bind(&keys.name).bind(&keys.look);
+        let insert = insert.bind(password).bind(owner).bind(now);
         let made: Vec<(i64,)> =
             insert.write_returning(&self.database).await.map_err(|error| taken(name, error))?;
         made.first().map(|row| row.0).ok_or(StoreError::Database(Error::RowNotFound))
@@ -58,7 +77,33 @@ impl Store {
         Ok(query.one(&self.database).await?)
     }
 
-    /// Gives a user a name, and makes them a player of that kind: how a guest becomes an account.
+    /// The programs of somebody, the oldest first; those that were deleted have no name.
+    pub async fn bots(&self, owner: i64) -> Result<Vec<User>, StoreError> {
+        let mut query = Query::new(SELECT);
+        query.push(" WHERE name <> '' AND owner = ").push_value(owner).push(" ORDER BY id");
+        Ok(query.all(&self.database).await?)
+    }
+
+    /// Gives a guest a name of their own and a password; says whether they were one.
+    pub async fn make_account(
+        &self,
+        guest: i64,
+        name: &str,
+        password: &str,
+    ) -> Result<bool, StoreError> {
+        check_id("a name", name)?;
+        check_text("a password", password)?;
+        let keys = NameKeys::new(UserKind::Account, name);
+        let update = Query::new(
+            "UPDATE users SET name = $1, kind = 'account', name_key = $2, look_key = $3, \
+             password = $4 WHERE id = $5 AND kind = 'guest' AND merged_into IS NULL",
+        );
+        let update = update.bind(name).bind(&keys.name).bind(&keys.look).bind(password);
+        let update = update.bind(guest).write(&self.database).await;
+        Ok(update.map_err(|error| taken(name, error))? > 0)
+    }
+
+    /// Gives a user a name, and makes them a player of that kind.
     pub async fn rename_user(
         &self,
         id: i64,
@@ -66,10 +111,11 @@ impl Store {
         kind: UserKind,
     ) -> Result<bool, StoreError> {
         check_id("a name", name)?;
-        let key = kind.name_key(name);
-        let update =
-            Query::new("UPDATE users SET name = $1, kind = $2, name_key = $3 WHERE id = $4");
-        let update = update.bind(name).bind(kind).bind(&key).bind(id);
+        let keys = NameKeys::new(kind, name);
+        let update = Query::new(
+            "UPDATE users SET name = $1, kind = $2, name_key = $3, look_key = $4 WHERE id = $5",
+        );
+        let update = update.bind(name).bind(kind).bind(&keys.name).bind(&keys.look).bind(id);
         let changed = update.write(&self.database).await.map_err(|error| taken(name, error))?;
         Ok(changed > 0)
     }

@@ -1,6 +1,5 @@
 use ludoteca_store::{
-    Appended, Credential, CredentialKind, Place, Rating, State, Store, StoreError, Summary,
-    UserKind,
+    Appended, Credential, CredentialKind, Place, State, Store, StoreError, Summary, UserKind,
 };
 use tokio::task::JoinSet;
 
@@ -121,16 +120,6 @@ async fn people_can_leave(place: Place) {
         expires: None,
     };
     store.add_credential(&credential).await.unwrap();
-    let rating = Rating {
-        user: ana,
-        game: "noughts".into(),
-        rating: 1500.0,
-        deviation: 350.0,
-        volatility: 0.06,
-        games: 1,
-        updated: 1,
-    };
-    store.rate(&[rating]).await.unwrap();
     let mut game = new_game("g");
     game.summary.first_user = Some(ana);
     store.create(game).await.unwrap();
@@ -139,13 +128,14 @@ async fn people_can_leave(place: Place) {
     store.append(own).await.unwrap();
 
     let export = store.export_user(ana).await.unwrap().unwrap();
-    assert_eq!((export.credentials.len(), export.ratings.len()), (1, 1));
-    assert_eq!((export.games.len(), export.entries.len()), (1, 1));
+    assert_eq!((export.credentials.len(), export.games.len(), export.entries.len()), (1, 1, 1));
     assert!(store.delete_user(ana).await.unwrap());
     assert!(!store.delete_user(ana + 100).await.unwrap());
     assert_eq!(store.export_user(ana + 100).await.unwrap(), None);
     let export = store.export_user(ana).await.unwrap().unwrap();
     assert_eq!((export.user.name.as_str(), export.user.password), ("", None));
-    assert_eq!((export.credentials.len(), export.ratings.len(), export.entries.len()), (0, 0, 1));
+    assert_eq!((export.credentials.len(), export.entries.len()), (0, 1));
+    assert!(store.redact("g", 0, "y").await.unwrap() && !store.redact("g", 1, "y").await.unwrap());
+    assert_eq!(store.entries("g", 0).await.unwrap()[0].body, "y");
     store.create_user("ana", UserKind::Account, None, 2).await.unwrap();
 }

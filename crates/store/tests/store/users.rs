@@ -12,6 +12,11 @@ async fn names_are_taken_once(place: Place) {
     let one = store.create_user("Guest", UserKind::Guest, None, 7).await.unwrap();
     let two = store.create_user("Guest", UserKind::Guest, None, 7).await.unwrap();
     assert!(ana != one && one != two);
+    // Without accents, with Greek and Cyrillic letters, and with a sign between.
+    for look in ["Ana Cao", "Αnа Ção", "ana-ção"] {
+        let taken = store.create_bot(ana, look, 8).await;
+        assert!(matches!(taken, Err(StoreError::NameTaken(_))), "{look}");
+    }
     let user = store.user_by_name("ana ção").await.unwrap().unwrap();
     assert_eq!((user.id, user.kind, user.created), (ana, UserKind::Account, 5));
     assert_eq!(user.password.as_deref(), Some("hash"));
@@ -26,7 +31,10 @@ async fn guests_become_accounts(place: Place) {
     let guest = store.create_user("Guest", UserKind::Guest, None, 2).await.unwrap();
     let taken = store.rename_user(guest, "rui", UserKind::Account).await;
     assert!(matches!(taken, Err(StoreError::NameTaken(_))));
-    assert!(store.rename_user(guest, "Eva", UserKind::Account).await.unwrap());
+    let taken = store.make_account(guest, "RUI", "hash").await;
+    assert!(matches!(taken, Err(StoreError::NameTaken(_))));
+    assert!(store.make_account(guest, "Eva", "hash").await.unwrap());
+    assert!(!store.make_account(guest, "Eve", "hash").await.unwrap(), "it is an account already");
     assert!(store.set_password(guest, Some("new")).await.unwrap());
     assert!(store.set_banned(guest, true).await.unwrap());
     store.saw_user(guest, 9).await.unwrap();
