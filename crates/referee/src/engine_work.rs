@@ -2,7 +2,8 @@ use std::time::Duration;
 
 use board::Player;
 use games::{AnyGame, Line};
-use play::{Level, Offer, Seat};
+use play::{Action, Actor, Level, Offer, Seat};
+use protocol::Entry;
 
 use crate::{Game, State};
 
@@ -15,6 +16,13 @@ pub struct WorkId {
     /// Whether the computer was offered a draw, which it takes where it stands no better; otherwise
     /// it is to move.
     pub is_offered_draw: bool,
+}
+
+impl WorkId {
+    /// A number of its own among the works of its game.
+    pub fn number(self) -> i64 {
+        2 * self.board.map_or(0, |board| i64::from(board) + 1) + i64::from(self.is_offered_draw)
+    }
 }
 
 /// What a computer that has a seat is to think about.
@@ -36,7 +44,7 @@ pub struct EngineWork {
 
 impl Game {
     /// What a computer at this game is to think about at this time.
-    pub(crate) fn engine_work(&self, now: u64) -> Option<EngineWork> {
+    pub fn engine_work(&self, now: u64) -> Option<EngineWork> {
         if self.state() != State::Running {
             return None;
         }
@@ -62,5 +70,13 @@ impl Game {
             player,
             time: limit.map(|limit| limit.as_millis() as u64),
         })
+    }
+
+    /// The entry by which a computer does what it has found; nothing where that is not wanted any
+    /// more, or can't be done.
+    pub fn deed(&self, id: WorkId, action: Action, now: u64) -> Option<Entry> {
+        let work = self.engine_work(now).filter(|work| work.id == id)?;
+        let at = now.max(self.last());
+        self.attempt(Actor::Player(work.player), action, at).ok()
     }
 }

@@ -57,6 +57,8 @@ pub enum Effect {
     Presence(Player, Presence),
     /// Let a computer think, instead of what it thought about before.
     Think(EngineWork),
+    /// Let no computer think any more.
+    Rest,
     /// The entries don't fit together: read the game anew.
     Broken(String),
 }
@@ -256,7 +258,7 @@ impl Room {
         let id = work.as_ref().map(|work| work.id);
         if id != self.thinking {
             self.thinking = id;
-            effects.extend(work.map(Effect::Think));
+            effects.push(work.map_or(Effect::Rest, Effect::Think));
         }
     }
 
@@ -315,9 +317,7 @@ impl Room {
     /// What a computer does.
     fn deed(&mut self, now: u64) -> Option<Entry> {
         let (id, action) = self.thought.take()?;
-        let work = self.game.engine_work(now).filter(|work| work.id == id)?;
-        let at = now.max(self.game.last());
-        self.game.attempt(Actor::Player(work.player), action, at).ok()
+        self.game.deed(id, action, now)
     }
 }
 

@@ -3,12 +3,12 @@ use crate::query::Query;
 use crate::row::from_row;
 use crate::{Store, StoreError};
 
-/// A move that a computer player has to find.
+/// Something that a computer player has to find, such as a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
     /// The game.
     pub game: String,
-    /// The number that the entry with the move will have.
+    /// Which one, among those of the game.
     pub number: i64,
     /// Who is to find it.
     pub level: String,

@@ -60,6 +60,11 @@ impl Store {
         written.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Whether other processes may use the same database.
+    pub const fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
     /// Writes what is waiting, then lets go of the database.
     pub async fn close(&self) {
         // Where the queue is closed already, the writer is on its way out.

@@ -151,6 +151,7 @@ async fn host(place: &Place) -> Result<Host, CommandError> {
         now: platform::wall_clock,
         random: platform::fresh_number,
         engines: thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+        tables: Vec::new(),
     };
     Host::start(store, means).await.map_err(|error| wrong(error.to_string()))
 }

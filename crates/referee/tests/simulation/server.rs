@@ -133,7 +133,7 @@ impl World {
             Effect::Presence(player, presence) => {
                 self.tell_all(server, id, &ToClient::Presence { player, presence });
             }
-            Effect::Think(_) => unreachable!("no computer plays here"),
+            Effect::Think(_) | Effect::Rest => unreachable!("no computer plays here"),
             Effect::Broken(why) => panic!("seed {}: {why}", self.seed),
         }
     }

@@ -1,5 +1,6 @@
 //! What pages and programs ask of a games server, under `/api/v1`.
 
+mod events;
 mod games;
 mod identity;
 mod me;
@@ -9,11 +10,14 @@ mod secret;
 mod socket;
 mod throttle;
 
+use std::sync::Arc;
+
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::api::Server;
+use tokio::sync::Semaphore;
 
 use crate::host::Host;
 use problem::Problem;
@@ -28,16 +32,18 @@ pub(crate) fn router(host: Host) -> Router {
         .route("/server", get(server))
         .route("/me", get(me::show).put(me::rename))
         .route("/me/games", get(me::games))
+        .route("/me/events", get(events::own))
         .route("/lobby", get(games::lobby))
         .route("/games", post(games::create))
         .route("/games/{id}", get(games::show))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/asks", post(games::ask))
+        .route("/games/{id}/events", get(events::game))
         .route("/games/{id}/socket", get(socket::connect))
         .fallback(async || Problem::NOT_FOUND)
         .layer(from_fn(origin::check))
         .layer(DefaultBodyLimit::max(LONGEST))
-        .with_state(Api { host, connections: Connections::default() });
+        .with_state(Api::new(host));
     Router::new().nest("/api/v1", v1)
 }
 
@@ -46,6 +52,15 @@ pub(crate) fn router(host: Host) -> Router {
 pub(crate) struct Api {
     pub(crate) host: Host,
     pub(crate) connections: Connections,
+    /// How many streams of events there may still be.
+    pub(crate) streams: Arc<Semaphore>,
+}
+
+impl Api {
+    fn new(host: Host) -> Self {
+        let streams = Arc::new(Semaphore::new(events::STREAMS));
+        Self { host, connections: Connections::default(), streams }
+    }
 }
 
 /// Says that there is a server.

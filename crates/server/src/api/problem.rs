@@ -51,7 +51,7 @@ impl From<HostError> for Problem {
         match error {
             HostError::NoGame => Self::new(StatusCode::NOT_FOUND, "no_game", message),
             HostError::Wrong(_) => Self::wrong(message),
-            HostError::Busy | HostError::Store(store::StoreError::Busy) => {
+            HostError::Busy | HostError::NoEngine | HostError::Store(store::StoreError::Busy) => {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
             }
             HostError::Damaged(_) | HostError::Store(_) => {

@@ -36,6 +36,13 @@ const RATE: f64 = 20.0;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Connections(Arc<AtomicU64>);
 
+impl Connections {
+    /// The next number.
+    pub(crate) fn next(&self) -> u64 {
+        self.0.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
 /// What a client says when it connects.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Hello {
@@ -90,7 +97,7 @@ enum End {
 
 impl Connection {
     fn new(api: Api, game: GameId, person: Option<Person>, socket: WebSocket) -> Self {
-        let number = api.connections.0.fetch_add(1, Ordering::Relaxed);
+        let number = api.connections.next();
         let throttle = Throttle::new(BURST, RATE, api.host.now());
         Self { api, game, person, socket, number, throttle, lag: 0, pinged: None }
     }

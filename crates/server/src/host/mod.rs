@@ -4,6 +4,8 @@ mod beat;
 mod engines;
 mod loading;
 mod new_game;
+mod notices;
+mod pool;
 mod room_task;
 mod subscriber;
 mod sweep;
@@ -12,13 +14,15 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use games::Shelf;
+use games::{AnyTablebase, Shelf};
 use protocol::api::GameView;
 use protocol::{GameId, Person};
 use store::{Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
-use engines::Engines;
+use notices::Notices;
+pub(crate) use notices::{Listening, Told};
+use pool::Pool;
 pub(crate) use room_task::{Answer, Reply, ToRoom};
 pub(crate) use subscriber::{Outgoing, Subscriber};
 
@@ -34,8 +38,10 @@ pub struct Means {
     pub now: fn() -> i64,
     /// Random numbers that nobody can guess.
     pub random: fn() -> u64,
-    /// How many computer players may think at once.
+    /// How many computer players may think at once; none where workers do it.
     pub engines: usize,
+    /// What is proved already of some games.
+    pub tables: Vec<AnyTablebase>,
 }
 
 impl fmt::Debug for Means {
@@ -55,7 +61,8 @@ struct Shared {
     /// Which process this is, among those on the same database.
     name: String,
     rooms: Mutex<HashMap<GameId, mpsc::Sender<ToRoom>>>,
-    engines: Engines,
+    pool: Pool,
+    notices: Notices,
     /// When no server was there, before this one: since when and until when.
     down: Option<(i64, i64)>,
 }
@@ -78,6 +85,9 @@ pub enum HostError {
     /// Something about a new game is not right.
     #[error("{0}")]
     Wrong(String),
+    /// There are too many games for the computers that play here.
+    #[error("the computers that play here have too much to do; try again in a moment")]
+    NoEngine,
     /// There is too much to do.
     #[error("there is too much to do; try again in a moment")]
     Busy,
@@ -93,10 +103,10 @@ impl Host {
         let now = (means.now)();
         let down = store.last_beat().await?.filter(|&last| now - last > beat::SILENCE);
         store.beat(&name, now).await?;
-        let engines = Engines::new(means.engines);
-        let rooms = Mutex::default();
+        let pool = Pool::start(means.engines);
+        let (rooms, notices) = (Mutex::default(), Notices::default());
         let down = down.map(|last| (last, now));
-        let host = Self(Arc::new(Shared { store, means, name, rooms, engines, down }));
+        let host = Self(Arc::new(Shared { store, means, name, rooms, pool, notices, down }));
         host.mend_clocks().await?;
         tokio::spawn(host.clone().beat());
         tokio::spawn(host.clone().sweep());
@@ -137,18 +147,19 @@ impl Host {
     }
 
     /// A message for the room of a game where it is open; whether it was.
-    fn send_if_open(&self, game: &GameId, message: ToRoom) -> bool {
+    pub(crate) fn send_if_open(&self, game: &GameId, message: ToRoom) -> bool {
+        self.open_room(game).is_some_and(|room| room.try_send(message).is_ok())
+    }
+
+    /// The room of a game where it is open.
+    fn open_room(&self, game: &GameId) -> Option<mpsc::Sender<ToRoom>> {
         let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.get(game).is_some_and(|room| room.try_send(message).is_ok())
+        rooms.get(game).filter(|room| !room.is_closed()).cloned()
     }
 
     /// The room of a game.
     async fn room(&self, game: &GameId) -> Result<mpsc::Sender<ToRoom>, HostError> {
-        let open = |host: &Self| {
-            let rooms = host.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            rooms.get(game).filter(|room| !room.is_closed()).cloned()
-        };
-        if let Some(room) = open(self) {
+        if let Some(room) = self.open_room(game) {
             return Ok(room);
         }
         let loaded = self.load(game).await?;

@@ -34,6 +34,9 @@ impl Host {
             })?),
             None => None,
         };
+        if level.is_some() {
+            self.check_engines().await?;
+        }
         if wanted.is_rated && (level.is_some() || person.kind == Kind::Guest) {
             return Err(wrong("rated: only games among accounts count".into()));
         }
@@ -88,7 +91,10 @@ impl Host {
             entries: new_entries(&game, entries),
             summary: summary(&game, at),
         };
-        self.store().create(new).await?;
+        let (summary, count) = (new.summary.clone(), entries.len() as i64);
+        if self.store().create(new).await? == store::Appended::Written {
+            self.0.notices.tell(game.id(), &summary, count);
+        }
         Ok(())
     }
 }

@@ -2,12 +2,13 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use protocol::api::GameView;
-use protocol::{Ask, Entry, Farewell, Key, Person, Refusal, ToClient, VERSION, Welcome};
-use referee::{Effect, Input, Room, Ticket, WorkId};
+use protocol::{Ask, Entry, Farewell, Key, Person, Refusal, ToClient, UserId, VERSION, Welcome};
+use referee::{Effect, EngineWork, Input, Room, Ticket, WorkId};
 use store::{Append, Appended};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
+use super::engines::Given;
 use super::loading::{self, Loaded, actor, summary, write};
 use super::{Host, Outgoing, Subscriber};
 
@@ -19,6 +20,13 @@ const LINGER: Duration = Duration::from_secs(30);
 
 /// How often a room looks at the time at the most: what is years away is looked for again.
 const LOOK: Duration = Duration::from_hours(1);
+
+/// After how long work that found no thread is offered again.
+const OFFER: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether work is still in the database, for workers to take: it may be lost
+/// where two servers have opened the same game.
+const KEEP: Duration = Duration::from_secs(5);
 
 /// Whom a room answers.
 #[derive(Debug)]
@@ -66,8 +74,21 @@ struct Task {
     subscribers: Vec<Subscriber>,
     replies: Vec<(Ticket, Reply)>,
     tickets: u64,
+    /// What a computer is to think about, where it does, and when to look after it.
+    work: Option<Work>,
+    /// Who was not told something, since they had not taken what they were told before.
+    dropped: Vec<UserId>,
     /// Whether what it knows can't be trusted any more.
     is_broken: bool,
+}
+
+/// What a computer is to think about.
+struct Work {
+    id: WorkId,
+    /// Where it does; nowhere, where nobody could take it.
+    given: Option<Given>,
+    /// When it is offered again.
+    again: Option<Instant>,
 }
 
 /// Runs the room of a game until nobody needs it.
@@ -87,6 +108,8 @@ pub(crate) async fn run(host: Host, loaded: Loaded, mut inbox: mpsc::Receiver<To
         subscribers: Vec::new(),
         replies: Vec::new(),
         tickets: 0,
+        work: None,
+        dropped: Vec::new(),
         is_broken: false,
     };
     task.update(Input::Tick).await;
@@ -97,13 +120,15 @@ pub(crate) async fn run(host: Host, loaded: Loaded, mut inbox: mpsc::Receiver<To
             quiet_since = Instant::now();
         }
         let until = if is_quiet { quiet_since + LINGER } else { Instant::now() + LOOK };
-        let wake = task.wake().map_or(until, |wake| wake.min(until));
+        let wakes = [task.wake(), task.work.as_ref().and_then(|work| work.again)];
+        let wake = wakes.into_iter().flatten().fold(until, Instant::min);
         tokio::select! {
             message = inbox.recv() => match message {
                 Some(ToRoom::Stop) | None => break task.farewell(Farewell::Stopping),
                 Some(message) => task.hear(message).await,
             },
             () = sleep_until(wake) => {
+                task.offer_again().await;
                 task.update(Input::Tick).await;
                 if is_quiet && Instant::now() >= until && task.host.close(&id, &inbox) {
                     return;
@@ -203,7 +228,9 @@ impl Task {
     async fn update(&mut self, input: Input) {
         let mut effects = VecDeque::from(self.room.update(input, self.now()));
         while let Some(effect) = effects.pop_front() {
-            if let Some(input) = self.perform(effect).await {
+            let input = self.perform(effect).await;
+            let gone = self.dropped.drain(..).map(Input::Left);
+            for input in input.into_iter().chain(gone.collect::<Vec<_>>()) {
                 let now = self.now();
                 effects.extend(self.room.update(input, now));
             }
@@ -224,6 +251,11 @@ impl Task {
                 self.entries.extend(entries.iter().cloned());
                 self.updated = self.host.now();
                 self.tell(&ToClient::Entries(entries));
+                let game = self.room.game();
+                if self.host.0.notices.are_wanted() {
+                    let summary = summary(game, self.created);
+                    self.host.0.notices.tell(game.id(), &summary, i64::from(game.count()));
+                }
                 None
             }
             Effect::Answer(ticket, answer) => {
@@ -235,7 +267,12 @@ impl Task {
                 None
             }
             Effect::Think(work) => {
-                self.host.think(self.room.game().id(), work);
+                self.rest().await;
+                self.offer(work).await;
+                None
+            }
+            Effect::Rest => {
+                self.rest().await;
                 None
             }
             Effect::Broken(why) => {
@@ -243,6 +280,43 @@ impl Task {
                 self.is_broken = true;
                 None
             }
+        }
+    }
+
+    /// Gives a computer something to think about.
+    async fn offer(&mut self, work: EngineWork) {
+        let id = work.id;
+        let given = self.host.think(self.room.game().id(), work).await;
+        let again = match &given {
+            Ok(Given::Here { .. }) => None,
+            Ok(Given::Queued) => Some(KEEP),
+            Err(error) => {
+                tracing::warn!(game = %self.room.game().id(), %error, "no computer can think");
+                Some(OFFER)
+            }
+        };
+        let again = again.map(|wait| Instant::now() + wait);
+        self.work = Some(Work { id, given: given.ok(), again });
+    }
+
+    /// Offers again what found no thread, or may have been lost on its way to a worker.
+    async fn offer_again(&mut self) {
+        let is_due = |it: &Work| it.again.is_some_and(|again| again <= Instant::now());
+        if self.work.as_ref().is_some_and(is_due) {
+            self.work = None;
+            // Its clock has gone on.
+            if let Some(work) = self.room.game().engine_work(self.now()) {
+                self.offer(work).await;
+            }
+        }
+    }
+
+    /// Stops what a computer thinks about: it is not wanted any more.
+    async fn rest(&mut self) {
+        let Some(Work { id, given: Some(Given::Queued), .. }) = self.work.take() else { return };
+        let game = self.room.game().id().as_str();
+        if let Err(error) = self.host.store().finish_job(game, id.number()).await {
+            tracing::warn!(game, %error, "work for a computer could not be taken back");
         }
     }
 
@@ -295,7 +369,14 @@ impl Task {
     /// Tells everybody. Who has not taken what they were told before is dropped, and connects anew.
     fn tell(&mut self, message: &ToClient) {
         let text = Outgoing::new(message);
-        self.subscribers.retain(|it| it.sender.try_send(text.clone()).is_ok());
+        let dropped = &mut self.dropped;
+        self.subscribers.retain(|it| {
+            let is_told = it.sender.try_send(text.clone()).is_ok();
+            if !is_told {
+                dropped.extend(it.user);
+            }
+            is_told
+        });
     }
 
     fn farewell(&mut self, why: Farewell) {

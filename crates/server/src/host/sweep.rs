@@ -40,13 +40,17 @@ impl Host {
                 Change::Games { is_own: true, .. } | Change::Told { .. } => {}
                 Change::Games { games, is_own: false } => {
                     for game in games.iter().filter_map(|game| game.parse::<GameId>().ok()) {
-                        self.send_if_open(&game, ToRoom::Changed);
+                        let is_open = self.send_if_open(&game, ToRoom::Changed);
+                        if !is_open && self.0.notices.are_wanted() {
+                            self.notice(&game).await;
+                        }
                     }
                 }
                 Change::Lost => {
                     for game in self.open_games() {
                         self.send_if_open(&game, ToRoom::Changed);
                     }
+                    self.notice_all().await;
                 }
             }
         }
@@ -68,6 +72,7 @@ impl Host {
         for game in self.open_games() {
             self.send_if_open(&game, ToRoom::Stop);
         }
+        self.0.pool.stop();
         drop(self.store().beat(&self.0.name, self.now()).await);
         self.store().close().await;
     }

@@ -48,6 +48,7 @@ impl Running {
             now: platform::wall_clock,
             random: platform::fresh_number,
             engines: 1,
+            tables: Vec::new(),
         };
         let host = Host::start(store, means).await.unwrap();
         let at = at.unwrap_or(([127, 0, 0, 1], 0).into());

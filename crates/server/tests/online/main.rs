@@ -3,9 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod events;
 mod games;
 mod guest;
 mod hall;
+mod listener;
 mod refusals;
 mod restart;
 mod seat;
