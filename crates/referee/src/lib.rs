@@ -9,6 +9,7 @@
 //! Everything here is pure: no socket, no database, no thread, no clock. Times are milliseconds since
 //! the game was set up.
 
+mod attendance;
 mod engine_work;
 mod game;
 mod judge;

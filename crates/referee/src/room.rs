@@ -1,9 +1,10 @@
 use std::collections::VecDeque;
 
-use board::{ByPlayer, Player};
+use board::Player;
 use play::{Action, Actor};
 use protocol::{Ask, Change, Entry, GameId, Person, Presence, Refusal, Setup, UserId};
 
+use crate::attendance::Attendance;
 use crate::{EngineWork, Game, WorkId};
 
 /// Whom to answer: whoever asked is known to the caller by this number.
@@ -36,6 +37,17 @@ pub enum Input {
     NotWritten,
     /// Another process has written: every entry from the first that the room had not seen.
     Entries(Vec<Entry>),
+    /// What was to be looked at: every entry from the first that the room had not seen.
+    Looked(Vec<Entry>),
+    /// What was to be looked at could not be.
+    NotLooked,
+    /// Another process says which players have opened the game there, the first one first.
+    Elsewhere {
+        /// Which process.
+        process: u64,
+        /// Who is there.
+        here: [bool; 2],
+    },
     /// A computer has thought, and does this.
     Thought(WorkId, Action),
     /// Nothing but time has passed.
@@ -49,6 +61,8 @@ pub enum Effect {
     Create(GameId, Setup, Vec<Entry>),
     /// Write this entry down, and then say how that went; until then nothing else is written.
     Write(Entry),
+    /// Look whether others have written, and then say what; until then nothing is judged.
+    Look,
     /// Tell these entries to everybody who has opened the game: they are written down.
     Show(Vec<Entry>),
     /// Tell whoever asked which entry did it, or why nothing was done.
@@ -75,6 +89,8 @@ struct Asked {
     who: Option<Person>,
     ask: Ask,
     at: u64,
+    /// Whether the room has seen everything that was written before this was asked.
+    is_sure: bool,
 }
 
 /// What is being written, for whom, and what they are answered then.
@@ -88,10 +104,7 @@ struct Writing {
 #[derive(Clone, Debug)]
 pub struct Room {
     game: Game,
-    /// In how many places each player has opened the game.
-    open: ByPlayer<u32>,
-    /// Since when they have been here, or away.
-    since: ByPlayer<u64>,
+    attendance: Attendance,
     writing: Option<Writing>,
     queue: VecDeque<Asked>,
     /// What others have written while it wrote itself.
@@ -101,6 +114,10 @@ pub struct Room {
     thought: Option<(WorkId, Action)>,
     /// When the server went down, where the clock has not been told.
     down: Option<u64>,
+    /// Whether other processes may write to the same game.
+    is_shared: bool,
+    /// What would be refused, unless others have written what the room has not seen.
+    doubted: Option<Asked>,
 }
 
 impl Room {
@@ -108,17 +125,28 @@ impl Room {
     ///
     /// Where no server was there for a while, `down` says since when: nobody is charged for that.
     pub fn new(game: Game, down: Option<u64>, now: u64) -> Self {
-        Self {
+        let mut room = Self {
             game,
-            open: ByPlayer::default(),
-            since: ByPlayer([now; 2]),
+            attendance: Attendance::new(now),
             writing: None,
             queue: VecDeque::new(),
             heard: Vec::new(),
             thinking: None,
             thought: None,
             down,
-        }
+            is_shared: false,
+            doubted: None,
+        };
+        room.attend(now);
+        room
+    }
+
+    /// The same room where other processes may write to the game: nothing is refused before it is
+    /// known what they have written.
+    #[must_use]
+    pub const fn shared(mut self) -> Self {
+        self.is_shared = true;
+        self
     }
 
     /// The game.
@@ -128,83 +156,98 @@ impl Room {
 
     /// Whether the players are there, the first one first.
     pub fn presence(&self) -> [Presence; 2] {
-        Player::BOTH.map(|player| self.presence_of(player))
+        Player::BOTH.map(|player| self.attendance.presence(player))
     }
 
-    fn presence_of(&self, player: Player) -> Presence {
-        let is_computer = !self.game.table.seats()[player].is_person();
-        if is_computer || self.open[player] > 0 {
-            Presence::Here
-        } else {
-            Presence::Away(self.since[player])
-        }
+    /// Looks anew who is there; the players for whom that has changed.
+    fn attend(&mut self, now: u64) -> Vec<Player> {
+        let seats = self.game.table.seats();
+        let computers = seats.0.map(|seat| !seat.is_person());
+        self.attendance.look(&self.game.people, computers, now)
+    }
+
+    /// Who has opened the game here, the first player first; other processes are told.
+    pub fn here(&self) -> [bool; 2] {
+        self.game.people.0.each_ref().map(|person| self.attendance.is_here(person.as_ref()))
     }
 
     /// Whether it can be closed: nothing is under way.
     pub fn is_idle(&self) -> bool {
-        self.writing.is_none() && self.queue.is_empty() && self.thinking.is_none()
+        let is_waiting = self.writing.is_some() || self.doubted.is_some();
+        !is_waiting && self.queue.is_empty() && self.thinking.is_none()
     }
 
     /// When something has to be done though nobody asks, in milliseconds since the game was set up.
     pub fn wake(&self) -> Option<u64> {
-        self.game.duty().map(|duty| duty.at.saturating_add(grace(&duty.change)))
+        let duty = self.game.duty().map(|duty| duty.at.saturating_add(grace(&duty.change)));
+        duty.into_iter().chain(self.attendance.wake()).min()
     }
 
     /// Takes what comes, and says what is to be done.
     pub fn update(&mut self, input: Input, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
+        let is_refused = matches!(input, Input::NotWritten);
+        self.take(input, now, &mut effects);
+        // The referee's own duties, and what a computer wants, are tried again with the next message,
+        // not at once.
+        if !is_refused {
+            self.go_on(now, &mut effects);
+        }
+        for player in self.attend(now) {
+            effects.push(Effect::Presence(player, self.attendance.presence(player)));
+        }
+        effects
+    }
+
+    fn take(&mut self, input: Input, now: u64, effects: &mut Vec<Effect>) {
         match input {
             Input::Ask { ticket, who, ask, lag } => {
                 if self.queue.len() < QUEUE {
                     let at = now.saturating_sub(lag.min(LAG));
-                    self.queue.push_back(Asked { ticket, who, ask, at });
+                    self.queue.push_back(Asked { ticket, who, ask, at, is_sure: !self.is_shared });
                 } else {
                     effects.push(Effect::Answer(ticket, Err(Refusal::Busy)));
                 }
             }
-            Input::Came(user) => self.come_or_go(user, true, now, &mut effects),
-            Input::Left(user) => self.come_or_go(user, false, now, &mut effects),
+            Input::Came(user) => self.attendance.come(user),
+            Input::Left(user) => self.attendance.leave(user),
             Input::Written => {
-                self.written(&mut effects);
-                self.catch_up(Vec::new(), &mut effects);
+                self.written(effects);
+                self.catch_up(Vec::new(), effects);
             }
             Input::Overtaken(entries) => {
                 // It is judged again, after what was faster.
                 if let Some(Writing { asked: Some((asked, _)), .. }) = self.writing.take() {
                     self.queue.push_front(asked);
                 }
-                self.catch_up(entries, &mut effects);
+                self.catch_up(entries, effects);
             }
             Input::NotWritten => {
                 if let Some(Writing { asked: Some((asked, _)), .. }) = self.writing.take() {
                     effects.push(Effect::Answer(asked.ticket, Err(Refusal::Busy)));
                 }
-                // The referee's own duties, and what a computer wants, are tried again with the next
-                // message, not at once.
                 self.thinking = None;
-                self.catch_up(Vec::new(), &mut effects);
-                return effects;
+                self.catch_up(Vec::new(), effects);
             }
             // It may be its own entry that it hears of; that is known when it is told how writing
             // went.
             Input::Entries(entries) if self.writing.is_some() => self.heard.extend(entries),
-            Input::Entries(entries) => self.catch_up(entries, &mut effects),
+            Input::Entries(entries) => self.catch_up(entries, effects),
+            Input::Looked(entries) => {
+                self.catch_up(entries, effects);
+                if let Some(doubted) = self.doubted.take() {
+                    self.queue.push_front(Asked { is_sure: true, ..doubted });
+                }
+            }
+            Input::NotLooked => {
+                let asked = self.doubted.take();
+                effects.extend(asked.map(|it| Effect::Answer(it.ticket, Err(Refusal::Busy))));
+            }
+            Input::Elsewhere { process, here } => {
+                self.attendance.hear(process, here, now);
+            }
             Input::Thought(work, action) => self.thought = Some((work, action)),
             Input::Tick => {}
-        }
-        self.go_on(now, &mut effects);
-        effects
-    }
-
-    fn come_or_go(&mut self, user: UserId, comes: bool, now: u64, effects: &mut Vec<Effect>) {
-        let Some(player) = self.game.seat_of(user) else { return };
-        let before = self.presence_of(player);
-        let open = &mut self.open[player];
-        *open = if comes { *open + 1 } else { open.saturating_sub(1) };
-        let is_here = *open > 0;
-        if is_here != (before == Presence::Here) {
-            self.since[player] = now;
-            effects.push(Effect::Presence(player, self.presence_of(player)));
         }
     }
 
@@ -243,7 +286,7 @@ impl Room {
 
     /// Writes what is to be written next, one entry at a time.
     fn go_on(&mut self, now: u64, effects: &mut Vec<Effect>) {
-        while self.writing.is_none() {
+        while self.writing.is_none() && self.doubted.is_none() {
             if let Some(entry) = self.pause() {
                 self.write(entry, None, effects);
             } else if let Some(asked) = self.queue.pop_front() {
@@ -280,6 +323,10 @@ impl Room {
         let at = asked.at.max(self.game.last());
         match self.game.judge(asked.who.as_ref(), &asked.ask, self.presence(), at) {
             Ok(judged) => self.write(judged.entry, Some((asked, judged.answer)), effects),
+            Err(_) if !asked.is_sure => {
+                effects.push(Effect::Look);
+                self.doubted = Some(asked);
+            }
             Err(refusal) => effects.push(Effect::Answer(asked.ticket, Err(refusal))),
         }
     }

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use ludoteca_referee::{Effect, Input, Room, Ticket};
-use protocol::{Entry, GameId, ToClient, ToServer, VERSION, Welcome};
+use protocol::{Ask, Entry, GameId, Refusal, ToClient, ToServer, VERSION, Welcome};
 
 use crate::world::{Happening, Stored, World, person};
 
@@ -11,8 +11,8 @@ pub(crate) struct Server {
     /// Which life it has: what was meant for an earlier one does not reach it.
     pub(crate) life: u64,
     rooms: Option<BTreeMap<GameId, Room>>,
-    /// Which asks are answered over which connection of which player, and how they are called.
-    tickets: BTreeMap<u64, (usize, u64, protocol::Key)>,
+    /// Which asks of which player are answered over which connection.
+    tickets: BTreeMap<u64, (usize, u64, Ask)>,
 }
 
 impl Server {
@@ -61,7 +61,7 @@ impl World {
         let game = self.stored_game(id);
         let created = self.store[id].created;
         let down = down.map(|since| since.saturating_sub(created));
-        let room = Room::new(game, down, self.now - created);
+        let room = Room::new(game, down, self.now - created).shared();
         if let Some(rooms) = &mut self.servers[server].rooms {
             rooms.insert(id.clone(), room);
         }
@@ -118,12 +118,20 @@ impl World {
                 let delay = 1 + u64::from(self.dice.below(30));
                 self.later(delay, Happening::Write { server, life, game: id.clone(), entry });
             }
+            Effect::Look => {
+                let (delay, game) = (1 + u64::from(self.dice.below(30)), id.clone());
+                self.later(delay, Happening::Look { server, life, game });
+            }
             Effect::Show(entries) => self.tell_all(server, id, &ToClient::Entries(entries)),
             Effect::Answer(Ticket(number), answer) => {
-                let Some((player, connection, key)) = self.servers[server].tickets.remove(&number)
+                let Some((player, connection, ask)) = self.servers[server].tickets.remove(&number)
                 else {
                     return;
                 };
+                if let Err(why) = answer {
+                    self.check_refusal(id, player, &ask, why);
+                }
+                let key = ask.key;
                 let message = match answer {
                     Ok(number) => ToClient::Done { key, number },
                     Err(why) => ToClient::Refused { key, why },
@@ -136,6 +144,25 @@ impl World {
             Effect::Think(_) | Effect::Rest => unreachable!("no computer plays here"),
             Effect::Broken(why) => panic!("seed {}: {why}", self.seed),
         }
+    }
+
+    /// Nothing is refused that would be done in the light of everything that is written by now, whoever
+    /// has written it.
+    fn check_refusal(&self, id: &GameId, player: usize, ask: &Ask, why: Refusal) {
+        // Who is there is not written down, and who has too much to do may say so at any time.
+        if matches!(why, Refusal::Busy | Refusal::NotAway | Refusal::TooLate) {
+            return;
+        }
+        let now = self.now - self.store[id].created;
+        let mut room = Room::new(self.stored_game(id), None, now);
+        let (ticket, who) = (Ticket(0), Some(person(player)));
+        let effects = room.update(Input::Ask { ticket, who, ask: ask.clone(), lag: 0 }, now);
+        let would_be_done = effects.iter().any(|effect| match effect {
+            Effect::Write(entry) => entry.key.as_ref() == Some(&ask.key),
+            Effect::Answer(_, answer) => answer.is_ok(),
+            _ => false,
+        });
+        assert!(!would_be_done, "seed {}: {ask:?} was refused: {why}", self.seed);
     }
 
     fn tell_all(&mut self, server: usize, id: &GameId, message: &ToClient) {
@@ -184,7 +211,7 @@ impl World {
         let ToServer::Ask(ask) = message else { return };
         let this = &mut self.servers[server];
         let ticket = this.tickets.len() as u64 + 1_000 * self.now + this.index as u64;
-        this.tickets.insert(ticket, (player, connection, ask.key.clone()));
+        this.tickets.insert(ticket, (player, connection, ask.clone()));
         let life = this.life;
         let lag = u64::from(self.dice.below(400));
         let who = Some(person(player));

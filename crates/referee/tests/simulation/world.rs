@@ -33,6 +33,8 @@ pub(crate) enum Happening {
     Hear { server: usize, life: u64, game: GameId, input: Box<Input> },
     /// A server process hears that another has written, and reads it.
     Read { server: usize, life: u64, game: GameId },
+    /// A server process looks whether another has written.
+    Look { server: usize, life: u64, game: GameId },
     /// A server process dies.
     Kill { server: usize },
     /// It is started again.
@@ -190,6 +192,16 @@ impl World {
                     let entries = self.store[&game].entries[count..].to_vec();
                     self.update(server, life, &game, Input::Entries(entries));
                 }
+            }
+            Happening::Look { server, life, game } => {
+                let room = self.servers[server].room(&game);
+                let Some(count) = room.map(|room| room.game().count() as usize) else { return };
+                let input = if self.chance(20) {
+                    Input::NotLooked
+                } else {
+                    Input::Looked(self.store[&game].entries[count..].to_vec())
+                };
+                self.update(server, life, &game, input);
             }
             Happening::Kill { server } => self.kill(server),
             Happening::Start { server } => self.start(server),

@@ -6,6 +6,7 @@ mod loading;
 mod new_game;
 mod notices;
 mod pool;
+mod presence;
 mod room_task;
 mod subscriber;
 mod sweep;
@@ -23,6 +24,7 @@ use tokio::sync::{mpsc, oneshot};
 use notices::Notices;
 pub(crate) use notices::{Listening, Told};
 use pool::Pool;
+use presence::Presences;
 pub(crate) use room_task::{Answer, Reply, ToRoom};
 pub(crate) use subscriber::{Outgoing, Subscriber};
 
@@ -63,6 +65,9 @@ struct Shared {
     rooms: Mutex<HashMap<GameId, mpsc::Sender<ToRoom>>>,
     pool: Pool,
     notices: Notices,
+    /// Whether other servers may work with the same store.
+    has_others: bool,
+    presences: Mutex<Presences>,
     /// When no server was there, before this one: since when and until when.
     down: Option<(i64, i64)>,
 }
@@ -104,14 +109,25 @@ impl Host {
         let down = store.last_beat().await?.filter(|&last| now - last > beat::SILENCE);
         store.beat(&name, now).await?;
         let pool = Pool::start(means.engines);
-        let (rooms, notices) = (Mutex::default(), Notices::default());
+        let changes = store.changes().await?;
         let down = down.map(|last| (last, now));
-        let host = Self(Arc::new(Shared { store, means, name, rooms, pool, notices, down }));
+        let host = Self(Arc::new(Shared {
+            store,
+            means,
+            name,
+            rooms: Mutex::default(),
+            pool,
+            notices: Notices::default(),
+            has_others: changes.is_some(),
+            presences: Mutex::default(),
+            down,
+        }));
         host.mend_clocks().await?;
         tokio::spawn(host.clone().beat());
         tokio::spawn(host.clone().sweep());
-        if let Some(changes) = host.0.store.changes().await? {
+        if let Some(changes) = changes {
             tokio::spawn(host.clone().follow(changes));
+            tokio::spawn(host.clone().tell_presence());
         }
         Ok(host)
     }

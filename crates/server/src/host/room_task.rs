@@ -56,6 +56,8 @@ pub(crate) enum ToRoom {
     Thought(WorkId, play::Action),
     /// Another process has written something, or may have.
     Changed,
+    /// Another process says which players are there, the first one first.
+    Elsewhere { process: u64, here: [bool; 2] },
     /// Somebody wants to know how the game stands.
     View(oneshot::Sender<GameView>),
     /// It is time to look.
@@ -99,8 +101,10 @@ pub(crate) async fn run(host: Host, loaded: Loaded, mut inbox: mpsc::Receiver<To
     let down = down.map(|(since, _)| loaded.time(since));
     let Loaded { game, entries, created, updated } = loaded;
     let id = game.id().clone();
+    let room = Room::new(game, down, time);
+    let room = if host.0.has_others { room.shared() } else { room };
     let mut task = Task {
-        room: Room::new(game, down, time),
+        room,
         host,
         entries,
         created,
@@ -174,6 +178,9 @@ impl Task {
                     Err(error) => tracing::warn!(%error, "a game could not be read"),
                 }
             }
+            ToRoom::Elsewhere { process, here } => {
+                self.update(Input::Elsewhere { process, here }).await;
+            }
             ToRoom::View(sender) => {
                 // Whoever asked may be gone.
                 drop(sender.send(self.view()));
@@ -235,6 +242,7 @@ impl Task {
                 effects.extend(self.room.update(input, now));
             }
         }
+        self.host.note_presence(self.room.game().id(), self.room.here());
     }
 
     /// Does what the room wants; what it is to be told then.
@@ -247,6 +255,11 @@ impl Task {
                 None
             }
             Effect::Write(entry) => Some(self.write(entry).await),
+            Effect::Look => {
+                let game = self.room.game();
+                let entries = self.host.entries(game.id(), game.count()).await;
+                Some(entries.map_or(Input::NotLooked, Input::Looked))
+            }
             Effect::Show(entries) => {
                 self.entries.extend(entries.iter().cloned());
                 self.updated = self.host.now();

@@ -37,7 +37,8 @@ impl Host {
     pub(super) async fn follow(self, mut changes: Changes) {
         while let Some(change) = changes.next().await {
             match change {
-                Change::Games { is_own: true, .. } | Change::Told { .. } => {}
+                Change::Games { is_own: true, .. } | Change::Told { is_own: true, .. } => {}
+                Change::Told { channel, text, is_own: false } => self.hear_told(&channel, &text),
                 Change::Games { games, is_own: false } => {
                     for game in games.iter().filter_map(|game| game.parse::<GameId>().ok()) {
                         let is_open = self.send_if_open(&game, ToRoom::Changed);
@@ -64,6 +65,7 @@ impl Host {
 
     /// Forgets a room that has ended.
     pub(super) fn forget(&self, game: &GameId) {
+        self.note_presence(game, [false; 2]);
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
     }
 

@@ -1,6 +1,6 @@
 use board::Dice;
 use play::Action;
-use protocol::Want;
+use protocol::{Presence, Want};
 use serde_json::json;
 
 use crate::guest::Guest;
@@ -38,6 +38,29 @@ async fn players_of_one_game_may_sit_at_different_servers_and_one_of_them_may_go
     }
     let [first, second] = &seats;
     assert_eq!(first.board().table().log().entries, second.board().table().log().entries);
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_there_is_known_at_every_server() {
+    let Some(hall) = postgres() else { return };
+    let one = Running::start(&hall.place, None).await;
+    let two = Running::start(&hall.place, None).await;
+    let ana = Guest::new(one.address, "Ana").await;
+    let bea = Guest::new(two.address, "Bea").await;
+    let made = ana.create(json!({ "game": "talpa:size=4", "side": "first" })).await;
+    let mut first = Seat::open(&ana, &made.id).await;
+    let mut second = Seat::open(&bea, &made.id).await;
+    second.ask_and_wait(Want::Sit(None)).await;
+    for seat in [&mut first, &mut second] {
+        seat.until(|seat| seat.client.presence() == [Presence::Here; 2]).await;
+    }
+    drop(second);
+    first.until(|seat| matches!(seat.client.presence()[1], Presence::Away(_))).await;
+    let mut second = Seat::open(&bea, &made.id).await;
+    first.until(|seat| seat.client.presence() == [Presence::Here; 2]).await;
+    one.stop().await;
+    second.until(|seat| matches!(seat.client.presence()[0], Presence::Away(_))).await;
     two.stop().await;
 }
 
