@@ -80,7 +80,7 @@ impl Host {
         let mut count: u32 = 0;
         loop {
             interval.tick().await;
-            let lines = self.presences().lines(count % AGAIN == 0);
+            let lines = self.presences().lines(count.is_multiple_of(AGAIN));
             count = count.wrapping_add(1);
             for lines in lines.chunks(LINES) {
                 let mut text = self.0.name.clone();

@@ -7,6 +7,7 @@ mod events;
 mod games;
 mod guest;
 mod hall;
+mod linear;
 mod listener;
 mod refusals;
 mod restart;
