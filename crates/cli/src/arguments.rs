@@ -8,7 +8,7 @@ use i18n::Language;
 
 use crate::argument_error::explain;
 use crate::commands::{
-    analyse, bench, completions, games, man, perft, play, playouts, record, render,
+    analyse, bench, bot, completions, games, join, man, perft, play, playouts, record, render,
 };
 use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi};
 use crate::examples;
@@ -61,6 +61,10 @@ pub(crate) enum Command {
     Perft(perft::Arguments),
     /// Play a game, on the full screen or line by line
     Play(play::Arguments),
+    /// Join a game on a games server, by its link
+    Join(join::Arguments),
+    /// Let a level or a program play on a games server
+    Bot(bot::Arguments),
     /// Play random games and measure them
     Playouts(playouts::Arguments),
     /// Draw a position into an SVG or PNG file

@@ -25,6 +25,16 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
             format!("play {spec} --first human --second 5 --clock 300+2 --plain"),
             "play --continue".into(),
         ],
+        "join" => vec![
+            "join http://192.168.1.5:8080/#/game/7k2mq9xd4hnb --name Ana".into(),
+            "join 192.168.1.5:8080/7k2mq9xd4hnb --plain".into(),
+            "join https://games.example.org/#/game/7k2mq9xd4hnb --watch".into(),
+        ],
+        "bot" => vec![
+            "bot http://192.168.1.5:8080/#/game/7k2mq9xd4hnb 4".into(),
+            "bot 192.168.1.5:8080/7k2mq9xd4hnb \"cmd:python3 my_bot.py\" --name Robot".into(),
+            "bot https://games.example.org 3 --take-open --games 10".into(),
+        ],
         "playouts" => vec![
             format!("playouts {id}"),
             format!("playouts {spec} --seconds 10 --max-plies 200 --seed 7 --json"),

@@ -10,7 +10,7 @@ use crate::SavedGame;
 use crate::lock::Lock;
 use crate::problem::Problem;
 use crate::resumed::{Resumed, Skipped};
-use crate::whole_file::{replace, tidy};
+use crate::whole_file::{replace, replace_private, tidy};
 
 /// More than any file that is kept here has.
 const MOST: u64 = 16 << 20;
@@ -53,6 +53,19 @@ impl State {
     pub fn write(&self, name: &str, text: &str) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         replace(&self.folder.join(name), text.as_bytes())
+    }
+
+    /// Keeps a secret under this name, in a folder of this folder: a file that only its owner can read.
+    pub fn write_secret(&self, folder: &str, name: &str, secret: &str) -> io::Result<()> {
+        let folder = self.folder.join(folder);
+        fs::create_dir_all(&folder)?;
+        tidy(&folder);
+        replace_private(&folder.join(name), secret.as_bytes())
+    }
+
+    /// What was kept under this name, in a folder of this folder.
+    pub fn read_secret(&self, folder: &str, name: &str) -> io::Result<Option<String>> {
+        read(&self.folder.join(folder).join(name))
     }
 
     /// A place for a game that begins now; `now` is the time since 1970.
@@ -206,6 +219,22 @@ mod tests {
             assert_eq!(state.read("settings").unwrap().as_deref(), Some(text));
         }
         assert_eq!(fs::read_dir(state.folder()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_secret_can_be_read_by_its_owner_alone() {
+        let (_folder, state) = state();
+        assert_eq!(state.read_secret("guests", "there").unwrap(), None);
+        for secret in ["one", "two"] {
+            state.write_secret("guests", "there", secret).unwrap();
+            assert_eq!(state.read_secret("guests", "there").unwrap().as_deref(), Some(secret));
+            #[cfg(unix)]
+            {
+                use std::os::unix::fs::PermissionsExt as _;
+                let facts = fs::metadata(state.folder().join("guests/there")).unwrap();
+                assert_eq!(facts.permissions().mode() & 0o777, 0o600);
+            }
+        }
     }
 
     #[test]

@@ -10,6 +10,24 @@ const ENDING: &str = ".new";
 ///
 /// What is no file (a pipe, a terminal) is written as it is.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_for(Readers::Usual, path, bytes)
+}
+
+/// The same, for what only its owner may read.
+pub(crate) fn replace_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_for(Readers::Owner, path, bytes)
+}
+
+/// Who may read a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Readers {
+    /// Whoever could before, or whoever the system lets.
+    Usual,
+    /// Its owner alone.
+    Owner,
+}
+
+fn replace_for(readers: Readers, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let target = match fs::metadata(path) {
         Ok(facts) if !facts.is_file() && !facts.is_dir() => {
             return OpenOptions::new().write(true).open(path)?.write_all(bytes);
@@ -18,7 +36,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Ok(_) => fs::canonicalize(path)?,
         Err(_) => path.to_owned(),
     };
-    let beside = write_beside(&target, bytes)?;
+    let beside = write_beside(&target, bytes, readers)?;
     fs::rename(&beside, &target).inspect_err(|_| discard(&beside))?;
     sync_folder(&target)
 }
@@ -28,7 +46,7 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(ErrorKind::AlreadyExists.into());
     }
-    let beside = write_beside(path, bytes)?;
+    let beside = write_beside(path, bytes, Readers::Usual)?;
     let named = match fs::hard_link(&beside, path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(error),
         // Not every file system gives a file two names.
@@ -45,7 +63,7 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
         Ok(facts) if facts.is_dir() => Err(ErrorKind::IsADirectory.into()),
         Ok(facts) if !facts.is_file() => OpenOptions::new().append(true).open(path).map(drop),
         _ => {
-            let beside = write_beside(path, b"")?;
+            let beside = write_beside(path, b"", Readers::Usual)?;
             fs::remove_file(beside)
         }
     }
@@ -110,11 +128,19 @@ fn is_running(_: u32) -> bool {
 }
 
 /// Writes a file beside the one that it is to become.
-fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+fn write_beside(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<PathBuf> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(".{}{ENDING}", std::process::id()));
     let beside = PathBuf::from(beside);
-    let open = || OpenOptions::new().write(true).create_new(true).open(&beside);
+    let open = || {
+        let mut options = OpenOptions::new();
+        #[cfg(unix)]
+        if readers == Readers::Owner {
+            // From the beginning: a moment is enough for who waits for it.
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        }
+        options.write(true).create_new(true).open(&beside)
+    };
     let mut file = match open() {
         // Left by a process that had the same number.
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -126,7 +152,9 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     let mut write = || {
         // Where there are no locks, the process number has to do.
         let _ = file.try_lock();
-        if let Ok(old) = fs::metadata(path) {
+        if readers == Readers::Usual
+            && let Ok(old) = fs::metadata(path)
+        {
             file.set_permissions(old.permissions())?;
         }
         file.write_all(bytes)?;

@@ -5,7 +5,7 @@ use play::{Action, Actor, Ending, Offer};
 use protocol::{Ask, Change, Claim, Entry, Kind, Person, Presence, Refusal, Want};
 use record::Reason;
 
-use crate::{Game, patience};
+use crate::Game;
 
 /// What is to be written of what somebody asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Game {
             Want::Claim(claim) => {
                 self.must_be_on()?;
                 let other = presence[player.other().index()];
-                if !patience::may_claim(self, player, other, at) {
+                if !self.may_claim(player, other, at) {
                     return Err(Refusal::NotAway);
                 }
                 let ending = match claim {

@@ -52,19 +52,19 @@ pub struct Duty {
     pub change: Change,
 }
 
-/// Whether a player may end the game, since the other has been away for too long.
-pub(crate) fn may_claim(game: &Game, player: Player, other: Presence, now: u64) -> bool {
-    let patience = patience(game.table.clock().map(Clock::control));
-    let Presence::Away(since) = other else { return false };
-    // Who has just moved is not waited for; and where nobody hurries, being seen counts for less
-    // than playing.
-    let since = since.max(game.active[player.other()]);
-    game.table.seats()[player.other()].is_person()
-        && game.table.turn() == player.other()
-        && now.saturating_sub(since) >= patience.away
-}
-
 impl Game {
+    /// Whether a player may end the game at this time, since the other has been away for too long.
+    pub fn may_claim(&self, player: Player, other: Presence, now: u64) -> bool {
+        let patience = patience(self.table.clock().map(Clock::control));
+        let Presence::Away(since) = other else { return false };
+        // Who has just moved is not waited for; and where nobody hurries, being seen counts for less
+        // than playing.
+        let since = since.max(self.active[player.other()]);
+        self.table.seats()[player.other()].is_person()
+            && self.table.turn() == player.other()
+            && now.saturating_sub(since) >= patience.away
+    }
+
     /// What the referee will have to do next if nobody does anything.
     pub fn duty(&self) -> Option<Duty> {
         if !self.is_open() {

@@ -2,9 +2,11 @@
 
 pub(crate) mod analyse;
 pub(crate) mod bench;
+pub(crate) mod bot;
 pub(crate) mod completions;
 pub(crate) mod full_screen;
 pub(crate) mod games;
+pub(crate) mod join;
 pub(crate) mod man;
 mod moves;
 pub(crate) mod perft;
@@ -46,6 +48,8 @@ pub(crate) fn run(
         Command::Moves(place) => moves::run(shelf, &place, console),
         Command::Perft(arguments) => perft::run(shelf, &arguments, console),
         Command::Play(arguments) => play::run(shelf, arguments, language, console),
+        Command::Join(arguments) => join::run(shelf, &arguments, language, console),
+        Command::Bot(arguments) => bot::run(shelf, &arguments, console),
         Command::Playouts(arguments) => playouts::run(shelf, &arguments, console),
         Command::Render(arguments) => render::run(shelf, &arguments, console),
         Command::Analyse(arguments) => analyse::run(shelf, &arguments, console),

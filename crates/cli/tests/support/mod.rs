@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test program uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+pub(crate) mod online;
+
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 

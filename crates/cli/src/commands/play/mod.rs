@@ -1,9 +1,10 @@
 //! A game between persons and computer players, on the full screen or line by line.
 
 mod plain;
-mod request;
+pub(super) mod request;
 mod saving;
-mod voice;
+pub(super) mod teller;
+pub(super) mod voice;
 
 use std::io;
 use std::path::PathBuf;

@@ -1,21 +1,19 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read as _, Write as _};
-use std::path::PathBuf;
 
-use board::{Dice, Player, quote};
+use board::Dice;
 use engine::{SearchControl as _, SingleThread};
 use i18n::Phrase;
 use platform::Stopwatch;
 use play::request::Handler;
 use play::session::{Effect, Message, Pace};
-use play::{Event, Level, Session, Table};
-use record::Reason;
+use play::{Level, Session, Table};
 
 use super::request::Request;
 use super::saving::Saving;
+use super::teller::Teller;
 use super::voice::Voice;
 use super::words;
-use crate::commands::rules;
 use crate::{CommandError, Console};
 
 /// The longest line that is read; no move comes near it.
@@ -30,10 +28,7 @@ pub(super) struct Plain {
     engine: Handler,
     watch: Stopwatch,
     voice: Voice,
-    /// Files that this game itself has written, and may write again.
-    saved: Vec<PathBuf>,
-    /// Who offered something last.
-    offering: Option<Player>,
+    teller: Teller,
 }
 
 /// Whether the game goes on.
@@ -53,7 +48,7 @@ impl Plain {
     ) -> Self {
         let session = Session::new(table, Pace::NONE, dice);
         let engine = Handler::new(Level::MEMORY);
-        Self { session, saving, engine, watch, voice, saved: Vec::new(), offering: None }
+        Self { session, saving, engine, watch, voice, teller: Teller::new(voice) }
     }
 
     /// Plays to the end of the game or of the input.
@@ -114,41 +109,14 @@ impl Plain {
             Request::Decline => Message::Answer(false),
             Request::Resign => Message::Resign,
             other => {
-                self.tell(other, console)?;
+                let now = self.watch.elapsed();
+                self.teller.tell(other, &self.session, now, &mut console.out)?;
                 return Ok(Next::Ask);
             }
         };
         let effects = self.session.update(message, self.watch.elapsed());
         self.perform(effects, console)?;
         Ok(Next::Ask)
-    }
-
-    /// Tells what somebody wants to know, or writes the game into a file: nothing of the game changes.
-    fn tell(
-        &mut self,
-        request: Request<'_>,
-        console: &mut Console<'_>,
-    ) -> Result<(), CommandError> {
-        let out = &mut console.out;
-        match request {
-            Request::Help => self.voice.say(&(&words::HELP).into(), out)?,
-            Request::Board => self.show(console)?,
-            Request::Moves => {
-                self.voice.moves(&self.session.table().line().position().moves(), out)?;
-            }
-            Request::Rules => {
-                let info = self.session.table().spec().game.info();
-                let rules = info.rules(self.voice.style.language);
-                let rules = text::prose(rules, rules::WIDTH, self.voice.style);
-                self.voice.say(&Phrase::plain(rules.to_string().trim_end().to_owned()), out)?;
-            }
-            Request::Save(file) => match self.save(file) {
-                Ok(phrase) => self.voice.say(&phrase, out)?,
-                Err(phrase) => self.voice.refuse(&phrase, out)?,
-            },
-            _ => {}
-        }
-        Ok(())
     }
 
     /// Does what the session wants done, and what it wants done because of that.
@@ -162,35 +130,13 @@ impl Plain {
             match effect {
                 Effect::Save => self.keep(console)?,
                 Effect::Happened { events, notices } => {
-                    for (event, notice) in events.iter().zip(&notices) {
-                        match event {
-                            // The state that follows says how the game ended, but not who agreed.
-                            Event::Over(ending) => {
-                                let by = self.offering.take().map(Player::other);
-                                if let Some(by) = by.filter(|_| ending.reason == Reason::Agreement)
-                                {
-                                    let side = self.session.table().line().position().side(by);
-                                    let accepts = words::accepts_draw(side.name).capital();
-                                    self.voice.notice(&accepts, &mut console.out)?;
-                                }
-                                continue;
-                            }
-                            Event::Offered { player, .. } => self.offering = Some(*player),
-                            _ => {}
-                        }
-                        self.voice.notice(&notice.phrase, &mut console.out)?;
-                    }
-                    let is_offer = |event: &Event| matches!(event, Event::Offered { .. });
-                    if events.iter().any(is_offer) && self.session.question().is_some() {
-                        self.voice.notice(&(&words::ANSWER_IT).into(), &mut console.out)?;
-                    }
-                    // An offer or its answer leaves the board as it was.
-                    let is_talk = |event: &Event| {
-                        matches!(event, Event::Offered { .. } | Event::Declined { .. })
-                    };
-                    if !events.iter().all(is_talk) {
-                        self.show(console)?;
-                    }
+                    let now = self.watch.elapsed();
+                    self.teller.happened(
+                        &self.session,
+                        (&events, &notices),
+                        now,
+                        &mut console.out,
+                    )?;
                 }
                 Effect::Refused(why) => self.voice.refuse(&why, &mut console.out)?,
                 Effect::Say(phrase) => {
@@ -228,28 +174,6 @@ impl Plain {
                 let why = words::not_kept(platform::reason(&error));
                 Ok(self.voice.refuse(&why, &mut console.out)?)
             }
-        }
-    }
-
-    /// Writes the record into a file of the player's choice, which it may not destroy.
-    fn save(&mut self, file: &str) -> Result<Phrase, Phrase> {
-        if file.is_empty() {
-            return Err((&words::SAVE_WHERE).into());
-        }
-        let (path, name) = (PathBuf::from(file), quote(file));
-        let is_own = self.saved.contains(&path);
-        let record = self.session.record(self.watch.elapsed()).to_string();
-        let write = if is_own { platform::replace } else { platform::create };
-        let written = write(&path, record.as_bytes());
-        match written {
-            Ok(()) => {
-                self.saved.push(path);
-                Ok(words::saved(name))
-            }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                Err(words::save_exists(name))
-            }
-            Err(error) => Err(words::not_saved(name, platform::reason(&error))),
         }
     }
 

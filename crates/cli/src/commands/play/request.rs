@@ -1,6 +1,6 @@
 /// What a person types at the prompt of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Request<'a> {
+pub(in crate::commands) enum Request<'a> {
     /// An empty line.
     Nothing,
     Help,
@@ -23,7 +23,7 @@ pub(super) enum Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    pub(super) fn read(line: &'a str) -> Self {
+    pub(in crate::commands) fn read(line: &'a str) -> Self {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word.to_ascii_lowercase().as_str(), rest) {

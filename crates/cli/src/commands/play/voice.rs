@@ -14,14 +14,19 @@ use crate::commands::show;
 
 /// How a game speaks to whoever plays it: in words, or as JSON.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Voice {
-    pub(super) style: Style,
-    pub(super) is_json: bool,
+pub(in crate::commands) struct Voice {
+    pub(in crate::commands) style: Style,
+    pub(in crate::commands) is_json: bool,
 }
 
 impl Voice {
     /// Where the game stands.
-    pub(super) fn state(self, table: &Table, now: Duration, out: &mut dyn Write) -> io::Result<()> {
+    pub(in crate::commands) fn state(
+        self,
+        table: &Table,
+        now: Duration,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         if self.is_json {
             return writeln!(out, "{}", state(table, now));
         }
@@ -37,12 +42,16 @@ impl Voice {
     }
 
     /// What has just happened, for people; a program sees the state that follows.
-    pub(super) fn notice(self, phrase: &Phrase, out: &mut dyn Write) -> io::Result<()> {
+    pub(in crate::commands) fn notice(
+        self,
+        phrase: &Phrase,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         if self.is_json { Ok(()) } else { self.say(phrase, out) }
     }
 
     /// Tells something.
-    pub(super) fn say(self, phrase: &Phrase, out: &mut dyn Write) -> io::Result<()> {
+    pub(in crate::commands) fn say(self, phrase: &Phrase, out: &mut dyn Write) -> io::Result<()> {
         if self.is_json {
             return writeln!(out, "{}", json!({ "message": phrase.to_string() }));
         }
@@ -50,7 +59,11 @@ impl Voice {
     }
 
     /// Tells what is wrong.
-    pub(super) fn refuse(self, phrase: &Phrase, out: &mut dyn Write) -> io::Result<()> {
+    pub(in crate::commands) fn refuse(
+        self,
+        phrase: &Phrase,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         if self.is_json {
             return writeln!(out, "{}", json!({ "error": phrase.to_string() }));
         }
@@ -58,7 +71,11 @@ impl Voice {
     }
 
     /// The moves that there are.
-    pub(super) fn moves(self, moves: &[String], out: &mut dyn Write) -> io::Result<()> {
+    pub(in crate::commands) fn moves(
+        self,
+        moves: &[String],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         if self.is_json {
             return writeln!(out, "{}", json!({ "moves": moves }));
         }
@@ -67,7 +84,7 @@ impl Voice {
     }
 
     /// What the engine would play, or that it is looking.
-    pub(super) fn engine_says(
+    pub(in crate::commands) fn engine_says(
         self,
         session: &Session,
         phrase: &Phrase,
@@ -84,7 +101,7 @@ impl Voice {
     }
 
     /// Asks whoever is to move.
-    pub(super) fn ask(self, table: &Table, out: &mut dyn Write) -> io::Result<()> {
+    pub(in crate::commands) fn ask(self, table: &Table, out: &mut dyn Write) -> io::Result<()> {
         if !self.is_json {
             let side = table.line().position().side(table.turn());
             write!(out, "{} ", words::prompt(side.name).say(self.style.language))?;

@@ -1,5 +1,5 @@
 use std::io::{self, Write as _};
-use std::process::{ChildStdin, Command};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -54,7 +54,7 @@ impl Said {
 
 /// A program that plays, in processes of its own.
 #[derive(Debug)]
-pub(super) struct ExternalEngine {
+pub(in crate::commands) struct ExternalEngine {
     processes: Processes,
     input: Sender<String>,
     output: Receiver<Said>,
@@ -62,11 +62,11 @@ pub(super) struct ExternalEngine {
 
 impl ExternalEngine {
     /// Starts a program; nothing has been said yet.
-    fn spawn(words: &[String]) -> io::Result<Self> {
+    fn spawn(words: &[String], errors: Stdio) -> io::Result<Self> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments);
-        let (processes, input, output) = Processes::spawn(&mut command)?;
+        let (processes, input, output) = Processes::spawn(&mut command, errors)?;
         let (speaker, commands) = mpsc::channel();
         thread::spawn(move || speak(input, &commands));
         let (sender, lines) = mpsc::sync_channel(1_000);
@@ -74,13 +74,15 @@ impl ExternalEngine {
         Ok(Self { processes, input: speaker, output: lines })
     }
 
-    /// Starts a program, lets it introduce itself and tells it the game.
-    pub(super) fn start(
+    /// Starts a program, lets it introduce itself and tells it the game. What it says besides goes where
+    /// `errors` leads.
+    pub(in crate::commands) fn start(
         words: &[String],
         spec: &str,
+        errors: Stdio,
         stop: &AtomicBool,
     ) -> Result<Self, PlayerError> {
-        let spawned = Self::spawn(words);
+        let spawned = Self::spawn(words, errors);
         let mut engine = spawned
             .map_err(|error| PlayerError::own(words::cannot_start(platform::reason(&error))))?;
         engine.say(&ugi::Command::Ugi)?;
@@ -100,14 +102,14 @@ impl ExternalEngine {
     }
 
     /// Announces another game and waits until the program is ready.
-    pub(super) fn begin(&mut self, stop: &AtomicBool) -> Result<(), PlayerError> {
+    pub(in crate::commands) fn begin(&mut self, stop: &AtomicBool) -> Result<(), PlayerError> {
         self.say(&ugi::Command::NewGame)?;
         self.say(&ugi::Command::IsReady)?;
         self.wait(PATIENCE, stop, |heard| (heard == Heard::Ready).then_some(()))
     }
 
     /// Asks for a move, and waits for so long.
-    pub(super) fn ask(
+    pub(in crate::commands) fn ask(
         &mut self,
         line: &Line,
         go: Go,

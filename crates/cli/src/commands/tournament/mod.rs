@@ -1,14 +1,14 @@
 //! Matches between computer players, ours and others.
 
 mod descendants;
-mod external;
+pub(super) mod external;
 mod opening;
-mod player_error;
+pub(super) mod player_error;
 mod print;
-mod processes;
+pub(super) mod processes;
 mod record_file;
 mod referee;
-mod seat;
+pub(super) mod seat;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

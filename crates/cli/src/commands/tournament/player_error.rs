@@ -3,7 +3,7 @@ use record::Reason;
 
 /// Why a player made no move.
 #[derive(Debug)]
-pub(super) enum PlayerError {
+pub(in crate::commands) enum PlayerError {
     /// The match is to end; nobody is to blame.
     Interrupted,
     /// Its own fault: what it has done, and why the game is lost.
@@ -11,12 +11,12 @@ pub(super) enum PlayerError {
 }
 
 impl PlayerError {
-    pub(super) fn own(what: impl Into<Phrase>) -> Self {
+    pub(in crate::commands) fn own(what: impl Into<Phrase>) -> Self {
         Self::Own(what.into(), Reason::Forfeit)
     }
 
     /// It has taken too long.
-    pub(super) fn late(what: impl Into<Phrase>) -> Self {
+    pub(in crate::commands) fn late(what: impl Into<Phrase>) -> Self {
         Self::Own(what.into(), Reason::Time)
     }
 }

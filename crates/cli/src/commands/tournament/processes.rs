@@ -7,7 +7,7 @@ use super::descendants;
 
 /// A program and all the processes that it starts, which end together.
 #[derive(Debug)]
-pub(super) struct Processes {
+pub(in crate::commands) struct Processes {
     child: Child,
     mark: String,
 }
@@ -20,13 +20,16 @@ static STARTED: AtomicU64 = AtomicU64::new(0);
 
 impl Processes {
     /// Starts a program that is spoken to, in a group of its own: a Ctrl-C at the terminal is for
-    /// the match, which ends its programs itself.
-    pub(super) fn spawn(command: &mut Command) -> io::Result<(Self, ChildStdin, ChildStdout)> {
+    /// the match, which ends its programs itself. What it says besides goes where `errors` leads.
+    pub(in crate::commands) fn spawn(
+        command: &mut Command,
+        errors: Stdio,
+    ) -> io::Result<(Self, ChildStdin, ChildStdout)> {
         descendants::adopt();
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let mark = format!(";{}.{number};", std::process::id());
         command.env(descendants::MARK, descendants::marked(&mark));
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let mut running = running();
@@ -42,7 +45,7 @@ impl Processes {
     }
 
     /// How the program has ended, where it has; whatever it has started ends with it.
-    pub(super) fn ended(&mut self) -> Option<ExitStatus> {
+    pub(in crate::commands) fn ended(&mut self) -> Option<ExitStatus> {
         // While nobody has asked how it ended, its number belongs to nobody else.
         if !descendants::has_ended(&mut self.child) {
             return None;
@@ -67,7 +70,7 @@ impl Drop for Processes {
 }
 
 /// Ends every program that runs, for a process that ends without further ado.
-pub(super) fn end_all() {
+pub(in crate::commands) fn end_all() {
     for (number, mark) in running().iter() {
         descendants::end(*number, mark);
     }

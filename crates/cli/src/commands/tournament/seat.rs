@@ -1,3 +1,4 @@
+use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use platform::Stopwatch;
 
 /// Who takes part in a match.
 #[derive(Clone, Debug)]
-pub(super) enum Entrant {
+pub(in crate::commands) enum Entrant {
     /// One of the program's own levels.
     Level(Level),
     /// Another program and its arguments.
@@ -25,7 +26,7 @@ pub(super) enum Entrant {
 
 impl Entrant {
     /// Reads a level, or `cmd:` and the words that start a program.
-    pub(super) fn read(text: &str) -> Result<Self, CommandError> {
+    pub(in crate::commands) fn read(text: &str) -> Result<Self, CommandError> {
         let wrong = |why| CommandError::Input(words::wrong_player(quote(text), why));
         if let Some(command) = text.strip_prefix("cmd:") {
             return match split(command) {
@@ -70,9 +71,11 @@ impl Seat {
             }
             Self::Level(..) => {}
             Self::Outside(words, engine) => {
-                let engine = match engine {
-                    Some(engine) => engine,
-                    None => engine.insert(ExternalEngine::start(words, &spec.to_string(), stop)?),
+                let engine = if let Some(engine) = engine {
+                    engine
+                } else {
+                    let spec = spec.to_string();
+                    engine.insert(ExternalEngine::start(words, &spec, Stdio::null(), stop)?)
                 };
                 engine.begin(stop)?;
             }

@@ -1,5 +1,6 @@
 # What the plain mode of a game says.
 prompt = { $side }>
+answer = Type accept or decline; to play on declines it.
 answer-it = The other player types accept or decline; to play on declines it.
 accepts-draw = { $side } accepts the draw.
 moves = { $count ->

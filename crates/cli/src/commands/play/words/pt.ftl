@@ -1,5 +1,6 @@
 # O que o modo simples de uma partida diz.
 prompt = { $side }>
+answer = Escreva accept ou decline; jogar é recusar.
 answer-it = O outro jogador escreve accept ou decline; jogar é recusar.
 accepts-draw = o { $side } aceita o empate.
 moves = { $count ->
