@@ -10,7 +10,7 @@ use crate::argument_error::explain;
 use crate::commands::{
     analyse, bench, bot, completions, games, join, man, perft, play, playouts, record, render,
 };
-use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi};
+use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi, worker};
 use crate::examples;
 use crate::input::Path;
 use crate::{CommandError, Console, help};
@@ -86,6 +86,8 @@ pub(crate) enum Command {
     Ugi(ugi::Arguments),
     /// Serve the browser app, or write its files
     Serve(serve::Arguments),
+    /// Find the moves of computer players for games servers on other machines
+    Worker(worker::Arguments),
     /// Print a completion script for a shell
     Completions(completions::Arguments),
     /// Print a man page

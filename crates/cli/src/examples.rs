@@ -69,6 +69,10 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
         "serve" => {
             vec!["serve".into(), "serve --address 0.0.0.0:8080".into(), "serve --write site".into()]
         }
+        "worker" => vec![
+            "worker --database postgres://ludoteca@db.example/ludoteca".into(),
+            "worker --database postgres://ludoteca@db.example/ludoteca --threads 2".into(),
+        ],
         "completions" => vec![
             "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),
             "completions zsh > ~/.zfunc/_ludoteca".into(),

@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod analysis;
 pub mod api;
 mod ask;
 mod client;
@@ -33,6 +34,7 @@ mod name;
 mod notice;
 mod person;
 mod presence;
+mod probe;
 mod refusal;
 mod remark;
 mod setup;
@@ -40,6 +42,7 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use analysis::{AnalysedLine, Analysis, AnalysisRequest};
 pub use ask::{Ask, Claim, Want};
 pub use client::{Client, News};
 pub use entry::{Change, Entry};
@@ -50,6 +53,7 @@ pub use name::{Name, NoName};
 pub use notice::Notice;
 pub use person::{Kind, Person, UserId};
 pub use presence::Presence;
+pub use probe::{Probe, ProbedMove, Value};
 pub use refusal::Refusal;
 pub use remark::Remark;
 pub use setup::Setup;

@@ -9,6 +9,7 @@ mod encoding;
 mod host;
 mod limits;
 mod policy;
+mod worker;
 
 use std::future::Future;
 use std::io;
@@ -20,6 +21,7 @@ use tokio::net::TcpListener;
 use connection::{Bounded, Peer};
 pub use host::{Host, HostError, Means};
 pub use limits::Limits;
+pub use worker::Worker;
 
 /// The app as it answers requests; with a host, people can play each other.
 pub fn app(host: Option<Host>) -> Router {

@@ -57,6 +57,23 @@ impl Store {
         Ok(jobs)
     }
 
+    /// Keeps a job that a worker has claimed until a later moment; whether it is still theirs.
+    pub async fn renew_job(&self, worker: &str, job: &Job, until: i64) -> Result<bool, StoreError> {
+        let update = Query::new(
+            "UPDATE jobs SET claimed_until = $1 \
+             WHERE game = $2 AND number = $3 AND claimed_by = $4",
+        );
+        let update = update.bind(until).bind(&job.game).bind(job.number).bind(worker);
+        Ok(update.write(&self.database).await? > 0)
+    }
+
+    /// How many jobs somebody is at.
+    pub async fn claimed_job_count(&self, now: i64) -> Result<i64, StoreError> {
+        let query = Query::new("SELECT COUNT(*) FROM jobs WHERE claimed_until > $1").bind(now);
+        let found: Option<(i64,)> = query.one(&self.database).await?;
+        Ok(found.map_or(0, |row| row.0))
+    }
+
     /// Takes a job away, done or not needed any more.
     pub async fn finish_job(&self, game: &str, number: i64) -> Result<bool, StoreError> {
         let delete = Query::new("DELETE FROM jobs WHERE game = $1 AND number = $2");

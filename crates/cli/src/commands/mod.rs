@@ -23,6 +23,7 @@ pub(crate) mod solve;
 mod speedup;
 pub(crate) mod tournament;
 pub(crate) mod ugi;
+pub(crate) mod worker;
 
 use ::games::Shelf;
 use i18n::Language;
@@ -60,6 +61,7 @@ pub(crate) fn run(
         Command::Match(arguments) => tournament::run(shelf, &arguments, console),
         Command::Ugi(arguments) => ugi::run(shelf, &arguments, console),
         Command::Serve(arguments) => serve::run(&arguments, console),
+        Command::Worker(arguments) => worker::run(&arguments, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),
         Command::Man(arguments) => man::run(shelf, &arguments, console),
     }

@@ -50,6 +50,11 @@ app-written = { $count ->
    *[other] { $count } files are written into { $folder }
 }
 no-host = games among people can't be hosted: { $why }
+no-worker = no work can be had: { $why }
+works = { $threads ->
+    [one] Finding the moves of computer players, one at a time (Ctrl-C stops it).
+   *[other] Finding the moves of computer players, { $threads } at a time (Ctrl-C stops it).
+}
 no-app = this program was built without the browser app: { $why }
 address-in-use = address { $address }: another program listens there already; choose another port, or --address 127.0.0.1:0 for any free one
 no-address = address { $address }: this is no host and port; write it like 127.0.0.1:8080

@@ -50,6 +50,11 @@ app-written = { $count ->
    *[other] { $count } ficheiros escritos em { $folder }
 }
 no-host = não é possível hospedar jogos entre pessoas: { $why }
+no-worker = não é possível obter trabalho: { $why }
+works = { $threads ->
+    [one] A encontrar as jogadas dos jogadores de computador, uma de cada vez (Ctrl-C para parar).
+   *[other] A encontrar as jogadas dos jogadores de computador, { $threads } de cada vez (Ctrl-C para parar).
+}
 no-app = este programa foi compilado sem a aplicação para o navegador: { $why }
 address-in-use = endereço { $address }: outro programa já escuta aí; escolha outra porta, ou --address 127.0.0.1:0 para uma qualquer livre
 no-address = endereço { $address }: isto não é um nome e uma porta; escreva-o como 127.0.0.1:8080

@@ -1,5 +1,6 @@
 //! What pages and programs ask of a games server, under `/api/v1`.
 
+mod analysis;
 mod events;
 mod games;
 mod identity;
@@ -40,6 +41,9 @@ pub(crate) fn router(host: Host) -> Router {
         .route("/games/{id}/asks", post(games::ask))
         .route("/games/{id}/events", get(events::game))
         .route("/games/{id}/socket", get(socket::connect))
+        .route("/analysis", post(analysis::analyse))
+        .route("/tables", get(analysis::tables))
+        .route("/tables/{game}", get(analysis::probe))
         .fallback(async || Problem::NOT_FOUND)
         .layer(from_fn(origin::check))
         .layer(DefaultBodyLimit::max(LONGEST))
@@ -54,12 +58,14 @@ pub(crate) struct Api {
     pub(crate) connections: Connections,
     /// How many streams of events there may still be.
     pub(crate) streams: Arc<Semaphore>,
+    pub(crate) analysing: analysis::Analysing,
 }
 
 impl Api {
     fn new(host: Host) -> Self {
         let streams = Arc::new(Semaphore::new(events::STREAMS));
-        Self { host, connections: Connections::default(), streams }
+        let (connections, analysing) = Default::default();
+        Self { host, connections, streams, analysing }
     }
 }
 

@@ -54,6 +54,11 @@ impl From<HostError> for Problem {
             HostError::Busy | HostError::NoEngine | HostError::Store(store::StoreError::Busy) => {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
             }
+            HostError::NoEngineHere => {
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "no_engine", message)
+            }
+            HostError::NoTable(_) => Self::new(StatusCode::NOT_FOUND, "no_table", message),
+            HostError::NotInTable => Self::new(StatusCode::NOT_FOUND, "not_in_table", message),
             HostError::Damaged(_) | HostError::Store(_) => {
                 // What exactly is wrong is the operator's business.
                 tracing::error!(%message, "a request failed");

@@ -67,7 +67,7 @@ impl Host {
 }
 
 /// What a computer does, and nothing where it was stopped before it knew.
-pub(super) fn think(
+pub(crate) fn think(
     work: &EngineWork,
     seed: u64,
     tables: &[AnyTablebase],

@@ -3,7 +3,7 @@ use std::time::Duration;
 use protocol::api::{GameState, GameView};
 use protocol::{Entry, GameId, Person, Setup, UserId};
 use referee::{Game, State, Summary};
-use store::NewEntry;
+use store::{Append, NewEntry};
 
 use super::{Host, HostError};
 
@@ -93,6 +93,26 @@ pub(crate) fn summary(game: &Game, created: i64) -> store::Summary {
         deadline: deadline.map(|at| created.saturating_add_unsigned(at)),
         result: result.map(Into::into),
     }
+}
+
+/// An entry to be kept with what follows from it.
+pub(crate) fn append(
+    game: &Game,
+    entry: &Entry,
+    created: i64,
+    now: i64,
+) -> Result<Append, HostError> {
+    let mut after = game.clone();
+    after.follow(entry).map_err(|error| HostError::Damaged(error.to_string()))?;
+    Ok(Append {
+        game: game.id().to_string(),
+        number: i64::from(entry.number),
+        at: now,
+        user: actor(game, entry),
+        key: entry.key.as_ref().map(ToString::to_string),
+        body: write(entry),
+        summary: summary(&after, created),
+    })
 }
 
 /// A game as a list shows it.

@@ -1,5 +1,6 @@
 //! The games that people play here: every open game is a task of its own around a pure room.
 
+mod analysis;
 mod beat;
 mod engines;
 mod loading;
@@ -10,6 +11,7 @@ mod presence;
 mod room_task;
 mod subscriber;
 mod sweep;
+mod tables;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -21,6 +23,8 @@ use protocol::{GameId, Person};
 use store::{Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use engines::think;
+pub(crate) use loading::append;
 use notices::Notices;
 pub(crate) use notices::{Listening, Told};
 use pool::Pool;
@@ -93,6 +97,15 @@ pub enum HostError {
     /// There are too many games for the computers that play here.
     #[error("the computers that play here have too much to do; try again in a moment")]
     NoEngine,
+    /// No engine thinks in this process.
+    #[error("no engine thinks on this server: workers play its levels, and answer nothing else")]
+    NoEngineHere,
+    /// There is no table of a game.
+    #[error("there is no table of {0} here; GET /api/v1/tables says of which games there are")]
+    NoTable(&'static str),
+    /// A table does not know a position.
+    #[error("the table does not know that position")]
+    NotInTable,
     /// There is too much to do.
     #[error("there is too much to do; try again in a moment")]
     Busy,
@@ -110,18 +123,7 @@ impl Host {
         store.beat(&name, now).await?;
         let pool = Pool::start(means.engines);
         let changes = store.changes().await?;
-        let down = down.map(|last| (last, now));
-        let host = Self(Arc::new(Shared {
-            store,
-            means,
-            name,
-            rooms: Mutex::default(),
-            pool,
-            notices: Notices::default(),
-            has_others: changes.is_some(),
-            presences: Mutex::default(),
-            down,
-        }));
+        let host = Self::new(store, means, name, pool, down.map(|last| (last, now)));
         host.mend_clocks().await?;
         tokio::spawn(host.clone().beat());
         tokio::spawn(host.clone().sweep());
@@ -130,6 +132,31 @@ impl Host {
             tokio::spawn(host.clone().tell_presence());
         }
         Ok(host)
+    }
+
+    /// One that hosts nothing, and only knows how games are kept.
+    pub(crate) fn idle(store: Store, means: Means) -> Self {
+        let name = format!("{:016x}", (means.random)());
+        Self::new(store, means, name, Pool::start(0), None)
+    }
+
+    fn new(store: Store, means: Means, name: String, pool: Pool, down: Option<(i64, i64)>) -> Self {
+        Self(Arc::new(Shared {
+            has_others: store.is_shared(),
+            store,
+            means,
+            name,
+            rooms: Mutex::default(),
+            pool,
+            notices: Notices::default(),
+            presences: Mutex::default(),
+            down,
+        }))
+    }
+
+    /// What it is called among the processes on the same database.
+    pub(crate) fn name(&self) -> &str {
+        &self.0.name
     }
 
     /// Where everything is kept.

@@ -7,7 +7,7 @@ use record::TimeControl;
 use referee::Game;
 
 use super::loading::{new_entries, summary, write};
-use super::{Host, HostError};
+use super::{Host, HostError, ToRoom};
 
 impl Host {
     /// Sets a game up as somebody wants it, who sits down where they want to.
@@ -67,6 +67,10 @@ impl Host {
         let entries: Vec<_> = seat.map(sits).into_iter().collect();
         let id = GameId::new((self.means().random)());
         self.create(id.clone(), setup, &entries).await?;
+        if level.is_some() {
+            // A computer that begins does not wait until somebody looks.
+            drop(self.send(&id, ToRoom::Tick).await);
+        }
         Ok(id)
     }
 

@@ -4,12 +4,12 @@ use std::time::Duration;
 use protocol::api::GameView;
 use protocol::{Ask, Entry, Farewell, Key, Person, Refusal, ToClient, UserId, VERSION, Welcome};
 use referee::{Effect, EngineWork, Input, Room, Ticket, WorkId};
-use store::{Append, Appended};
+use store::Appended;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use super::engines::Given;
-use super::loading::{self, Loaded, actor, summary, write};
+use super::loading::{self, Loaded, append, summary};
 use super::{Host, Outgoing, Subscriber};
 
 /// Which entry did what was asked for, or why it was not done.
@@ -335,19 +335,8 @@ impl Task {
 
     async fn write(&mut self, entry: Entry) -> Input {
         let game = self.room.game();
-        // What follows from the entry is kept with it.
-        let mut after = game.clone();
-        if after.follow(&entry).is_err() {
+        let Ok(append) = append(game, &entry, self.created, self.host.now()) else {
             return Input::NotWritten;
-        }
-        let append = Append {
-            game: game.id().to_string(),
-            number: i64::from(entry.number),
-            at: self.host.now(),
-            user: actor(game, &entry),
-            key: entry.key.as_ref().map(ToString::to_string),
-            body: write(&entry),
-            summary: summary(&after, self.created),
         };
         match self.host.store().append(append).await {
             Ok(Appended::Written) => Input::Written,

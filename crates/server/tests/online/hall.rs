@@ -31,6 +31,17 @@ pub(crate) fn postgres() -> Option<Hall> {
     Some(Hall { place: Place::Database(address), _folder: None })
 }
 
+/// What a server is given: one engine, and no tables.
+pub(crate) fn means() -> Means {
+    Means {
+        shelf: SHELF,
+        now: platform::wall_clock,
+        random: platform::fresh_number,
+        engines: 1,
+        tables: Vec::new(),
+    }
+}
+
 /// A server that is running.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
@@ -42,14 +53,12 @@ pub(crate) struct Running {
 impl Running {
     /// Starts a server; at this address, where one is wanted.
     pub(crate) async fn start(place: &Place, at: Option<SocketAddr>) -> Self {
+        Self::with(place, at, means()).await
+    }
+
+    /// Starts a server with these means.
+    pub(crate) async fn with(place: &Place, at: Option<SocketAddr>, means: Means) -> Self {
         let store = Store::open(place).await.unwrap();
-        let means = Means {
-            shelf: SHELF,
-            now: platform::wall_clock,
-            random: platform::fresh_number,
-            engines: 1,
-            tables: Vec::new(),
-        };
         let host = Host::start(store, means).await.unwrap();
         let at = at.unwrap_or(([127, 0, 0, 1], 0).into());
         let listener = TcpListener::bind(at).await.unwrap();

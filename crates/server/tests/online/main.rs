@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod analysis;
+mod engines;
 mod events;
 mod games;
 mod guest;

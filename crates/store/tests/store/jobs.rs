@@ -47,9 +47,13 @@ async fn a_claim_runs_out(place: Place) {
     assert_eq!(store.claim_jobs("a", 10, 20, 1).await.unwrap(), [job(0)]);
     assert_eq!(store.claim_jobs("b", 11, 30, 9).await.unwrap(), [job(1)]);
     assert_eq!(store.claim_jobs("c", 12, 30, 9).await.unwrap(), []);
+    assert!(store.renew_job("b", &job(1), 40).await.unwrap());
+    assert!(!store.renew_job("c", &job(1), 99).await.unwrap(), "it is another's");
+    assert_eq!(store.claimed_job_count(19).await.unwrap(), 2);
+    assert_eq!(store.claimed_job_count(20).await.unwrap(), 1);
     assert_eq!(store.claim_jobs("c", 20, 30, 9).await.unwrap(), [job(0)]);
     assert_eq!(store.release_jobs("c").await.unwrap(), 1);
-    assert_eq!(store.claim_jobs("d", 21, 40, 9).await.unwrap(), [job(0)]);
+    assert_eq!(store.claim_jobs("d", 21, 30, 9).await.unwrap(), [job(0)]);
     assert_eq!(store.release_overdue_jobs(35).await.unwrap(), 1);
     assert!(store.finish_job("g", 1).await.unwrap());
     assert!(!store.finish_job("g", 1).await.unwrap());
