@@ -89,10 +89,10 @@ impl Worker {
         let id: GameId = job.game.parse().map_err(|_| HostError::NoGame)?;
         let loaded = self.0.load(&id).await?;
         let work = loaded.game.engine_work(loaded.time(self.0.now()));
-        if let Some(work) = work.filter(|work| work.id.number() == job.number) {
-            if let Some(action) = self.think(name, job, work.clone()).await? {
-                self.write(&id, &work, action).await?;
-            }
+        if let Some(work) = work.filter(|work| work.id.number() == job.number)
+            && let Some(action) = self.think(name, job, work.clone()).await?
+        {
+            self.write(&id, &work, action).await?;
         }
         store.finish_job(&job.game, job.number).await?;
         Ok(())

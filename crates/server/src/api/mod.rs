@@ -1,6 +1,7 @@
 //! What pages and programs ask of a games server, under `/api/v1`.
 
 mod analysis;
+mod description;
 mod events;
 mod games;
 mod identity;
@@ -48,7 +49,7 @@ pub(crate) fn router(host: Host) -> Router {
         .layer(from_fn(origin::check))
         .layer(DefaultBodyLimit::max(LONGEST))
         .with_state(Api::new(host));
-    Router::new().nest("/api/v1", v1)
+    description::router().nest("/api/v1", v1)
 }
 
 /// What the answers have in common.

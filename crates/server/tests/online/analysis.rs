@@ -15,7 +15,9 @@ static SMALL: &[&dyn AnyGame] = &[&Shelved::<Noughts>::NEW];
 
 fn noughts(moves: &[&str]) -> Line {
     let mut line = Line::new(SMALL[0].position(".../.../... x").unwrap());
-    moves.iter().for_each(|mv| line.play(mv).unwrap());
+    for mv in moves {
+        line.play(mv).unwrap();
+    }
     line
 }
 
@@ -38,7 +40,9 @@ async fn a_position_is_looked_at_within_limits() {
         let game = games::SHELF.iter().find(|game| game.info().id == "talpa").unwrap();
         for line in &found.lines {
             let mut played = Line::new(game.position(&found.position).unwrap());
-            line.moves.iter().for_each(|mv| played.play(mv).unwrap());
+            for mv in &line.moves {
+                played.play(mv).unwrap();
+            }
         }
         let wrong = [
             (json!({ "game": "talpa", "lines": 6 }), "lines: 6; there may be 1 to 5"),
