@@ -83,7 +83,7 @@ async fn a_puzzle_without_its_engine_says_so() {
     browser.picture("no-engine-puzzle").await;
     is_blocked.store(false, Ordering::Relaxed);
     browser.click(".retry").await;
-    browser.until("document.querySelector('.said').textContent.includes('Begin here')").await;
+    browser.until("document.querySelector('.said').textContent.includes('Start here')").await;
     browser.until("!document.querySelector('.broken')").await;
     browser.close_after_failures().await;
 }
