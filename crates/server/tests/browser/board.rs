@@ -1,7 +1,11 @@
 //! What is seen on a board while somebody plays on it.
 
+use serde_json::json;
+
 use crate::chromium::{Browser, Window};
 use crate::play::begin;
+use crate::play_page::sit_down;
+use crate::table::press;
 
 #[tokio::test]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
@@ -82,5 +86,60 @@ async fn boards_look_as_chosen() {
     browser.until("!document.querySelector('.board defs linearGradient')").await;
     browser.until("!document.querySelector('.board .coordinates')").await;
     assert_eq!(browser.script("return location.hash").await, address);
+    browser.close().await;
+}
+
+/// Where a phone's cells are smaller than a finger, they are seen larger above it, and the one it is
+/// let go on is meant.
+#[tokio::test]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn small_cells_are_seen_through_a_loupe() {
+    let browser = Browser::open(Window::Phone).await;
+    let touch = async |kind: &str, cell: Option<&str>| {
+        let code = format!(
+            "const {{ x, y, width, height }} = document
+                 .querySelector('[data-cell={}] .outline').getBoundingClientRect();
+             return {{ x: x + width / 2, y: y + height / 2 }}",
+            cell.unwrap_or("a1")
+        );
+        let place = browser.script(&code).await;
+        let points = if cell.is_some() { json!([place]) } else { json!([]) };
+        let event = json!({ "type": kind, "touchPoints": points });
+        browser.driver.cdp().send_raw("Input.dispatchTouchEvent", event).await.unwrap();
+    };
+    sit_down(&browser, "nex:size=13", ["human", "human"]).await;
+    touch("touchStart", Some("d4")).await;
+    browser.wait(".loupe").await;
+    browser.picture("loupe").await;
+    touch("touchMove", Some("f4")).await;
+    touch("touchEnd", None).await;
+    browser.until("!document.querySelector('.loupe')").await;
+    browser.wait("[data-cell=f4] .stack use").await;
+    assert!(
+        browser
+            .script("return document.querySelector('[data-cell=d4] .stack use')")
+            .await
+            .is_null()
+    );
+    // Where the cells are large enough there is none.
+    sit_down(&browser, "nex:size=4", ["human", "human"]).await;
+    touch("touchStart", Some("b2")).await;
+    assert!(browser.script("return document.querySelector('.loupe')").await.is_null());
+    touch("touchEnd", None).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn a_hint_is_a_ring_where_something_is_put_and_an_arrow_where_it_goes() {
+    let browser = Browser::open(Window::Desk).await;
+    for (game, shape) in [("mapello", "circle"), ("talpa", "path[transform*=rotate]")] {
+        begin(&browser, game).await;
+        press(&browser, "Hint").await;
+        browser.wait(&format!(".arrows {shape}")).await;
+        let arrows = "return document.querySelectorAll('.arrows path[transform*=rotate]').length";
+        let count = i32::from(game == "talpa");
+        assert_eq!(browser.script(arrows).await, json!(count), "{game}");
+    }
     browser.close().await;
 }

@@ -3,6 +3,7 @@
 use std::{env, fs};
 
 use serde_json::{Value, json};
+use thirtyfour::prelude::*;
 
 use crate::chromium::{Browser, Window};
 use crate::play::begin;
@@ -113,4 +114,27 @@ async fn every_page_is_for_everybody() {
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
 async fn every_page_is_for_everybody_with_flat_boards() {
     every_page("flat").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn rings_are_for_who_goes_by_the_keyboard() {
+    let browser = Browser::open(Window::Desk).await;
+    begin(&browser, "mapello").await;
+    let ring = "document.activeElement !== document.body
+        && getComputedStyle(document.activeElement).outlineStyle";
+    browser.click("[popovertarget=more]").await;
+    browser.wait("#more:popover-open").await;
+    browser.until(&format!("({ring}) === 'none'")).await;
+    let [tab, escape] = [Key::Tab, Key::Escape];
+    browser.driver.action_chain().key_down(escape.clone()).key_up(escape).perform().await.unwrap();
+    browser.driver.action_chain().key_down(tab.clone()).key_up(tab).perform().await.unwrap();
+    browser.until(&format!("({ring}) === 'solid'")).await;
+    // A board draws its own, above the neighbours.
+    let shown = "getComputedStyle(document.querySelector('.board .focus')).display !== 'none'";
+    browser.click(".board .square.lit").await;
+    browser.until(&format!("!({shown})")).await;
+    browser.driver.action_chain().send_keys(Key::Left + "").perform().await.unwrap();
+    browser.until(shown).await;
+    browser.close().await;
 }

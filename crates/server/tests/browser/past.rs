@@ -71,3 +71,29 @@ async fn games_are_found_by_game_by_result_and_by_words_and_all_are_exported() {
     assert_eq!(names, ["talpa", "nex"]);
     browser.close().await;
 }
+
+/// Who hears only the names of what can be pressed knows which game each is about.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
+async fn what_can_be_done_with_a_game_is_named_after_it() {
+    let browser = Browser::open(Window::Desk).await;
+    for game in ["nex", "talpa"] {
+        begin(&browser, game).await;
+    }
+    browser.go("/games").await;
+    browser.until("document.querySelectorAll('.saved li').length === 2").await;
+    let names = browser
+        .script(
+            "return [...document.querySelectorAll('.saved :is(a, button)')]
+                 .map((control) => control.ariaLabel ?? control.textContent)",
+        )
+        .await;
+    let names: Vec<_> =
+        names.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+    assert!(names.len() >= 6, "{names:?}");
+    let mut apart = names.clone();
+    apart.sort_unstable();
+    apart.dedup();
+    assert_eq!(apart.len(), names.len(), "{names:?}");
+    browser.close().await;
+}

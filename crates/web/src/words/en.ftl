@@ -11,8 +11,8 @@ lost = There is nothing here
 lost-text = This address leads nowhere, or to a game that is not kept in this browser. Nothing of yours is lost.
 to-shelf = To the games
 page-comes = One moment …
-page-missing = This page did not arrive
-page-missing-text = A part of the app that it needs could not be fetched. Is there a network? Nothing of yours is lost.
+page-missing = This page did not load
+page-missing-text = A part of the app that it needs could not be fetched. Are you online? Nothing of yours is lost.
 new-version = A new version is here.
 reload = Load it
 
@@ -49,7 +49,7 @@ key-steps = step back and forth through the game
 # Settings.
 language = Language
 theme = Theme
-theme-system = As the system
+theme-system = System
 theme-light = Light
 theme-dark = Dark
 sounds-on = Sound when a move is made
@@ -91,8 +91,8 @@ forget = Delete
 forgotten = { $game } was deleted
 restore = Undo
 unread-games = { $count ->
-    [one] 1 game that is kept here can't be read; it stays.
-   *[other] { $count } games that are kept here can't be read; they stay.
+    [one] 1 saved game can’t be read; it is left as it is.
+   *[other] { $count } saved games can’t be read; they are left as they are.
 }
 
 # A new game.
@@ -110,7 +110,7 @@ level-of = Level of { $side }
 about-simplest = Hardly thinks; anybody can win.
 about-low = Many slips; a good place to learn.
 about-middle = Few slips; punishes careless moves.
-about-high = Makes no slips on purpose; plans ahead.
+about-high = Never slips on purpose; plans ahead.
 about-highest = Thinks long and hard.
 simplest = Simpler players
 moves-first = moves first

@@ -11,8 +11,8 @@ lost = Aqui não há nada
 lost-text = Este endereço não leva a lado nenhum, ou leva a uma partida que não está guardada neste navegador. Nada do que é seu se perdeu.
 to-shelf = Ir para os jogos
 page-comes = Um momento …
-page-missing = Esta página não chegou
-page-missing-text = Não foi possível obter uma parte da aplicação de que ela precisa. Há ligação à rede? Nada do que é seu se perdeu.
+page-missing = Esta página não carregou
+page-missing-text = Não foi possível obter uma parte da aplicação de que ela precisa. Tem ligação à Internet? Nada do que é seu se perdeu.
 new-version = Há uma versão nova.
 reload = Usá-la já
 
@@ -49,7 +49,7 @@ key-steps = andar para trás e para a frente na partida
 # Definições.
 language = Língua
 theme = Tema
-theme-system = Como o sistema
+theme-system = Sistema
 theme-light = Claro
 theme-dark = Escuro
 sounds-on = Som quando se joga
