@@ -412,6 +412,49 @@ fn a_premove_that_is_not_legal_any_more_is_forgotten() {
 }
 
 #[test]
+fn a_premove_is_put_together_by_touch() {
+    for game in SHELF.iter().map(|game| game.info().id) {
+        let mut room = Room::open(game, PEOPLE, None);
+        let answer = first_move(&room.table);
+        let mut after = room.table.line().position().boxed();
+        after.play(&answer).unwrap();
+        let mv = after.moves().pop().unwrap();
+        let spots = after.gestures(&mv).unwrap().swap_remove(0);
+        let (last, before) = spots.split_last().unwrap();
+        for (count, spot) in before.iter().enumerate() {
+            assert_eq!(refused(&room.there.update(Message::Touch(*spot), START)), None, "{game}");
+            assert_eq!(room.there.touched(), &spots[..=count], "{game}");
+        }
+        room.there.update(Message::Touch(*last), START);
+        assert!(room.there.touched().is_empty());
+        assert_eq!(room.there.premove(), Some(&*mv), "{game}");
+        let [_, there, _] = room.play();
+        assert_eq!(sent(&there), [Action::Play(mv)], "{game}");
+    }
+}
+
+#[test]
+fn what_begins_no_move_is_refused_and_what_was_touched_can_be_let_go() {
+    let mut room = Room::open("talpa:size=4", PEOPLE, None);
+    let mut after = room.table.line().position().boxed();
+    after.play(&first_move(&room.table)).unwrap();
+    let mv = after.moves().pop().unwrap();
+    let spot = after.gestures(&mv).unwrap()[0][0];
+    room.there.update(Message::Touch(spot), START);
+    assert_eq!(room.there.touched(), [spot]);
+    room.there.update(Message::StepBack, START);
+    assert!(room.there.touched().is_empty());
+    room.there.update(Message::Touch(spot), START);
+    room.there.update(Message::Touch(spot), START);
+    assert!(room.there.touched().is_empty());
+    let wrong = room.there.update(Message::Touch(board::Spot::Pass), START);
+    assert_eq!(refused(&wrong).unwrap(), "it is not your turn");
+    // Who watches lays nothing down.
+    let watched = room.watcher.update(Message::Touch(spot), START);
+    assert_eq!(refused(&watched).unwrap(), "you are only watching this game");
+}
+
+#[test]
 fn a_premove_ends_with_a_take_back_and_with_the_game() {
     for (by, action) in [(FIRST, Action::Resign), (Actor::Referee, Action::TakeBack)] {
         let mut room = Room::open("talpa:size=4", PEOPLE, None);

@@ -26,6 +26,17 @@ impl Session {
 
     /// What the person who is to move has touched so far.
     pub fn touched(&self) -> &[Spot] {
+        if self.past.is_some() {
+            &[]
+        } else if self.touched_ahead().is_empty() {
+            self.composed()
+        } else {
+            self.touched_ahead()
+        }
+    }
+
+    /// The same of a move that is to be made now.
+    fn composed(&self) -> &[Spot] {
         if self.past.is_some() { &[] } else { self.composer().touched() }
     }
 
@@ -51,16 +62,22 @@ impl Session {
     /// What has to be touched next, in words, where a move is half put together.
     pub fn prompt(&self) -> Option<Phrase> {
         let position = self.table.line().position();
-        if self.past.is_some() { None } else { position.prompt(self.touched()) }
+        if self.past.is_some() { None } else { position.prompt(self.composed()) }
     }
 
     /// The picture of what is looked at, with what has been done of an unfinished turn.
     pub fn scene(&self) -> Scene {
-        self.line().unfinished(self.touched())
+        self.line().unfinished(self.composed())
     }
 
     pub(super) fn touch(&mut self, spot: Spot, now: Duration, effects: &mut Vec<Effect>) {
-        if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
+        if self.returns(now, effects) {
+            return;
+        }
+        if self.is_premoving() {
+            return self.touch_ahead(spot, effects);
+        }
+        if !self.is_a_persons_turn(effects) {
             return;
         }
         // Who is to confirm a move can choose another one instead.
@@ -75,7 +92,14 @@ impl Session {
     }
 
     pub(super) fn pull(&mut self, from: Spot, to: Spot, now: Duration, effects: &mut Vec<Effect>) {
-        if self.returns(now, effects) || !self.is_a_persons_turn(effects) {
+        if self.returns(now, effects) {
+            return;
+        }
+        if self.is_premoving() {
+            self.touch_ahead(from, effects);
+            return self.touch_ahead(to, effects);
+        }
+        if !self.is_a_persons_turn(effects) {
             return;
         }
         if self.is_whole() {
@@ -93,9 +117,11 @@ impl Session {
     }
 
     pub(super) fn step_back(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        if !self.returns(now, effects) {
-            self.composer_mut().step_back();
+        if self.returns(now, effects) {
+            return;
         }
+        self.step_back_ahead();
+        self.composer_mut().step_back();
     }
 
     /// Who touches the board while an earlier position is looked at comes back to the game first.

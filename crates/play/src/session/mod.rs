@@ -13,6 +13,7 @@ mod message;
 mod notice;
 mod pace;
 mod people;
+mod premove;
 mod remote;
 mod standing;
 mod thinking;

@@ -1,7 +1,7 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use board::{Dice, Player};
+use board::{Dice, Player, Spot};
 use games::{Line, MoveError};
 use i18n::Phrase;
 
@@ -20,6 +20,8 @@ pub(super) struct Remote {
     pub(super) ahead: Option<Line>,
     /// What is to be played as soon as it can be.
     premove: Option<String>,
+    /// What has been touched of such a move.
+    pub(super) touched: Vec<Spot>,
     /// Whether the table here is no longer the one elsewhere.
     is_out_of_step: bool,
 }
@@ -121,8 +123,14 @@ impl Session {
                 remote.sent.drain(..answered.map_or(0, |place| place + 1));
                 for event in &events {
                     match event {
-                        Event::Played { .. } => remote.ahead = None,
-                        Event::TakenBack { .. } => (remote.ahead, remote.premove) = (None, None),
+                        Event::Played { .. } => {
+                            remote.ahead = None;
+                            remote.touched.clear();
+                        }
+                        Event::TakenBack { .. } => {
+                            (remote.ahead, remote.premove) = (None, None);
+                            remote.touched.clear();
+                        }
                         Event::Over(_) => {
                             *remote = Remote { held: remote.held, ..Remote::default() }
                         }
