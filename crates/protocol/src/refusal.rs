@@ -45,6 +45,27 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Every refusal.
+    pub const ALL: [Self; 17] = [
+        Self::NotYourTurn,
+        Self::NotYourSeat,
+        Self::Illegal,
+        Self::Outdated,
+        Self::Over,
+        Self::NotBegun,
+        Self::Begun,
+        Self::NothingToTakeBack,
+        Self::NoOffer,
+        Self::Already,
+        Self::NotYours,
+        Self::TooLate,
+        Self::Taken,
+        Self::Seated,
+        Self::NotAway,
+        Self::Enough,
+        Self::Busy,
+    ];
+
     /// What it is called among programs.
     pub const fn code(self) -> &'static str {
         match self {

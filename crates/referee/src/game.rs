@@ -114,6 +114,11 @@ impl Game {
         self.next.as_ref()
     }
 
+    /// Whether a player wants another game.
+    pub fn wants_rematch(&self, player: Player) -> bool {
+        self.rematch[player]
+    }
+
     /// Where somebody sits.
     pub fn seat_of(&self, user: UserId) -> Option<Player> {
         let sits = |player: &Player| self.person(*player).is_some_and(|person| person.id == user);

@@ -55,14 +55,22 @@ pub struct Duty {
 impl Game {
     /// Whether a player may end the game at this time, since the other has been away for too long.
     pub fn may_claim(&self, player: Player, other: Presence, now: u64) -> bool {
+        self.claimable(player, other).is_some_and(|from| from <= now)
+    }
+
+    /// From when on a player may end the game, since the other is away and it is their turn; nothing
+    /// where nobody is waited for in that way.
+    pub fn claimable(&self, player: Player, other: Presence) -> Option<u64> {
         let patience = patience(self.table.clock().map(Clock::control));
-        let Presence::Away(since) = other else { return false };
+        let Presence::Away(since) = other else { return None };
         // Who has just moved is not waited for; and where nobody hurries, being seen counts for less
         // than playing.
         let since = since.max(self.active[player.other()]);
-        self.table.seats()[player.other()].is_person()
-            && self.table.turn() == player.other()
-            && now.saturating_sub(since) >= patience.away
+        let is_waited_for =
+            self.table.seats()[player.other()].is_person() && self.table.turn() == player.other();
+        let is_on = self.is_open() && self.free_seat().is_none();
+        (is_waited_for && is_on && patience.away != u64::MAX)
+            .then(|| since.saturating_add(patience.away))
     }
 
     /// What the referee will have to do next if nobody does anything.

@@ -25,7 +25,7 @@ pub use worker::Worker;
 
 /// The app as it answers requests; with a host, people can play each other.
 pub fn app(host: Option<Host>) -> Router {
-    let router = host.map_or_else(Router::new, api::router);
+    let router = host.map_or_else(api::absent, api::router);
     router.fallback(answer::answer).layer(map_response(policy::secure))
 }
 

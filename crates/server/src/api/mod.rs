@@ -15,6 +15,7 @@ mod throttle;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::middleware::from_fn;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -50,6 +51,12 @@ pub(crate) fn router(host: Host) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST))
         .with_state(Api::new(host));
     description::router().nest("/api/v1", v1)
+}
+
+/// What is answered where nobody hosts games: that there is nobody, so that pages need not find out
+/// by an error.
+pub(crate) fn absent() -> Router {
+    Router::new().route("/api/v1/server", get(async || StatusCode::NO_CONTENT))
 }
 
 /// What the answers have in common.

@@ -188,10 +188,12 @@ impl Connection {
         }
         match text.parse() {
             Ok(ToServer::Ping(echo)) => {
-                // The room knows the time at the game; asking it is not worth a turn in its queue.
-                let pong = ToClient::Pong { echo, now: 0 };
-                let said = self.socket.send(Message::Text(pong.to_string().into())).await;
-                said.err().map(|_| End::Gone)
+                let Some(sender) = sender.upgrade() else {
+                    return Some(End::Farewell(Farewell::Slow));
+                };
+                // Where the room has too much to do the next ping is answered.
+                drop(self.api.host.send(&self.game, ToRoom::Ping(echo, sender)).await);
+                None
             }
             Ok(ToServer::Ask(ask)) => self.ask(ask, sender).await,
             Err(ReadError::Oversized(_)) => Some(End::Farewell(Farewell::Oversized)),

@@ -52,6 +52,8 @@ pub(crate) enum ToRoom {
     Leave(u64),
     /// Somebody wants something done.
     Ask { who: Option<Person>, ask: Ask, lag: u64, answer: Reply },
+    /// A connection wants this number back, and the time at the game.
+    Ping(u64, mpsc::Sender<Outgoing>),
     /// A computer has thought.
     Thought(WorkId, play::Action),
     /// Another process has written something, or may have.
@@ -168,6 +170,11 @@ impl Task {
                 let ticket = Ticket(self.tickets);
                 self.replies.push((ticket, answer));
                 self.update(Input::Ask { ticket, who, ask, lag }).await;
+            }
+            ToRoom::Ping(echo, sender) => {
+                let pong = ToClient::Pong { echo, now: self.now() };
+                // Who does not hear it asks again.
+                drop(sender.try_send(Outgoing::new(&pong)));
             }
             ToRoom::Thought(work, action) => self.update(Input::Thought(work, action)).await,
             ToRoom::Changed => {
