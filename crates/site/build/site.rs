@@ -7,9 +7,9 @@ use crate::shell::Shell;
 use crate::template::fill;
 
 /// The parts of the style sheet, in the order in which they count.
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     "tokens", "base", "shell", "board", "shelf", "past", "new-game", "desk", "play", "editor",
-    "learn", "study",
+    "learn", "study", "online",
 ];
 
 /// Builds the app and gathers its files.

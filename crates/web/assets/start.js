@@ -68,4 +68,7 @@ if ("serviceWorker" in navigator) {
     if (document.visibilityState === "visible") ask();
   });
   setInterval(ask, HOUR);
+} else {
+  // Over plain http no browser keeps pages, and what is loaded anew is the newest.
+  addEventListener("version-wanted", () => location.reload());
 }

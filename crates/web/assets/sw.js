@@ -28,5 +28,9 @@ async function answer(request) {
   const options = { ignoreSearch: isPage, ignoreVary: true };
   // The page has two addresses, and is kept under one.
   const asked = isPage && new URL(request.url).pathname.endsWith("/index.html") ? "./" : request;
-  return (await cache.match(asked, options)) ?? fetch(request);
+  const kept = await cache.match(asked, options);
+  if (kept) return kept;
+  // Without a network there is no games server either, which is nothing to complain about.
+  const isQuestion = new URL(request.url).pathname.endsWith("/api/v1/server");
+  return isQuestion ? fetch(request).catch(() => new Response(null, { status: 204 })) : fetch(request);
 }

@@ -7,6 +7,7 @@ use crate::chunk::Chunks;
 use crate::frame::{Announcer, ToastRack, Toasts};
 use crate::header::Header;
 use crate::locale::Locale;
+use crate::online::{Server, Sign};
 use crate::route;
 use crate::settings::Settings;
 use crate::study::Opened;
@@ -32,11 +33,17 @@ fn App() -> impl IntoView {
     provide_context(locale);
     provide_context(announcer);
     provide_context(Toasts::new());
+    let server = Server::new();
+    provide_context(server);
     provide_context(Opened::default());
     let route = route::current();
     let chunks = Chunks::new();
     // Once this page is drawn there is time for the others.
-    request_animation_frame(move || set_timeout(move || chunks.fetch_all(), Duration::ZERO));
+    let later = move || {
+        chunks.fetch_all();
+        server.find();
+    };
+    request_animation_frame(move || set_timeout(later, Duration::ZERO));
     // Whoever goes to another page by keyboard begins at its top.
     Effect::new(move |before: Option<()>| {
         route.track();
@@ -53,6 +60,7 @@ fn App() -> impl IntoView {
         }>{locale.say(&words::SKIP)}</a>
         <Header route=route />
         <NewVersion />
+        <Sign />
         {move || {
             let page = chunks.page(route.get());
             move || page.run()

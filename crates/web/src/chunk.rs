@@ -12,6 +12,7 @@ use crate::icon::{Glyph, Icon};
 use crate::learn::{AllPuzzlesPage, FirstPage, LearnPage, PuzzlePage, PuzzlesPage};
 use crate::locale::Locale;
 use crate::new_game::NewGamePage;
+use crate::online::{LobbyPage, OnlinePage};
 use crate::past::PastPage;
 use crate::play::PlayPage;
 use crate::route::{self, Route};
@@ -27,6 +28,8 @@ use crate::words;
 enum Chunk {
     /// Where games are begun and played.
     Table,
+    /// Where people on other screens are played.
+    Online,
     /// Everything else: analysis, rules, puzzles, kept games, settings.
     Library,
 }
@@ -42,19 +45,21 @@ enum State {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chunks {
     table: RwSignal<State>,
+    online: RwSignal<State>,
     library: RwSignal<State>,
 }
 
 impl Chunks {
     /// None of them is here yet.
     pub(crate) fn new() -> Self {
-        Self { table: RwSignal::new(State::Coming), library: RwSignal::new(State::Coming) }
+        let [table, online, library] = [(); 3].map(|()| RwSignal::new(State::Coming));
+        Self { table, online, library }
     }
 
     /// Fetches all of them, one after the other: first what is wanted next by most.
     pub(crate) fn fetch_all(self) {
         spawn_local(async move {
-            for chunk in [Chunk::Table, Chunk::Library] {
+            for chunk in [Chunk::Table, Chunk::Library, Chunk::Online] {
                 self.fetch(chunk).await;
             }
         });
@@ -67,7 +72,8 @@ impl Chunks {
     pub(crate) fn page(self, route: Route) -> ViewFn {
         let chunk = match route {
             Route::Shelf => return ViewFn::from(|| view! { <ShelfPage /> }),
-            Route::New(..) | Route::Play(_) => Chunk::Table,
+            Route::New(..) | Route::Invite(_) | Route::Play(_) => Chunk::Table,
+            Route::Lobby | Route::Game(_) => Chunk::Online,
             _ => Chunk::Library,
         };
         match self.state(chunk).get() {
@@ -75,6 +81,7 @@ impl Chunks {
                 // What is here answers at once.
                 let page = match chunk {
                     Chunk::Table => now(table(route.clone())),
+                    Chunk::Online => now(online(route.clone())),
                     Chunk::Library => now(library(route.clone())),
                 };
                 page.and_then(Result::ok).expect("a chunk that is here")
@@ -92,6 +99,7 @@ impl Chunks {
     const fn state(self, chunk: Chunk) -> RwSignal<State> {
         match chunk {
             Chunk::Table => self.table,
+            Chunk::Online => self.online,
             Chunk::Library => self.library,
         }
     }
@@ -100,6 +108,7 @@ impl Chunks {
     async fn fetch(self, chunk: Chunk) {
         let came = match chunk {
             Chunk::Table => fetch_table().await,
+            Chunk::Online => fetch_online().await,
             Chunk::Library => fetch_library().await,
         };
         let now = if came.is_ok() { State::Here } else { State::Failed };
@@ -123,7 +132,23 @@ fn table(route: Route) -> Result<AnyView, SplitLoaderError> {
             Some(game) => view! { <NewGamePage game=game position=position /> }.into_any(),
             None => view! { <LostPage /> }.into_any(),
         },
+        Route::Invite(game) => match route::game(&game) {
+            Some(game) => {
+                view! { <NewGamePage game=game position=Ok(None) is_invitation=true /> }.into_any()
+            }
+            None => view! { <LostPage /> }.into_any(),
+        },
         Route::Play(id) => view! { <PlayPage id=id /> }.into_any(),
+        _ => view! { <LostPage /> }.into_any(),
+    })
+}
+
+#[wasm_split(online, fallible, preload(fetch_online), wasm_split_path = ::leptos::wasm_split)]
+#[allow(clippy::unnecessary_wraps, reason = "what fails is the fetching around it")]
+fn online(route: Route) -> Result<AnyView, SplitLoaderError> {
+    Ok(match route {
+        Route::Lobby => view! { <LobbyPage /> }.into_any(),
+        Route::Game(id) => view! { <OnlinePage id=id /> }.into_any(),
         _ => view! { <LostPage /> }.into_any(),
     })
 }

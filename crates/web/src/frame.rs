@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 
 use crate::icon::{Glyph, Icon, Mark};
 use crate::locale::Locale;
+use crate::online::Server;
 use crate::route::Route;
 use crate::{browser, words};
 
@@ -110,9 +111,15 @@ pub(crate) fn ToastRack() -> impl IntoView {
     view! { <div class="toasts" role="status">{toast}</div> }
 }
 
-/// Gives the window a title, as it changes.
+/// Gives the window a title, as it changes; it begins with a mark while a game waits for a move.
 pub(crate) fn entitle(title: impl Fn() -> String + 'static) {
-    Effect::new(move |_| document().set_title(&format!("{} · Ludoteca", title())));
+    let (locale, server) = (Locale::here(), Server::here());
+    Effect::new(move |_| {
+        let title = format!("{} · Ludoteca", title());
+        let mark = words::YOUR_TURN.say(locale.language());
+        let is_awaited = server.is_awaited();
+        document().set_title(&if is_awaited { format!("● {mark} · {title}") } else { title });
+    });
 }
 
 /// A page: its heading, its title in the window, and what is on it.

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::icon::{Glyph, Icon, Mark};
 use crate::locale::Locale;
+use crate::online::Server;
 use crate::route::Route;
 use crate::words;
 
@@ -21,6 +22,9 @@ const fn main_places() -> [Place; 4] {
     ]
 }
 
+/// Where others are played, which takes a server.
+const LOBBY: Place = (Route::Lobby, &words::online::OTHERS, Glyph::People);
+
 /// What is about all of it.
 const fn other_places() -> [Place; 2] {
     [(Route::About, &words::ABOUT, Glyph::Help), (Route::Settings, &words::SETTINGS, Glyph::Gear)]
@@ -29,7 +33,7 @@ const fn other_places() -> [Place; 2] {
 /// What leads everywhere, at the top of every page.
 #[component]
 pub(crate) fn Header(route: ReadSignal<Route>) -> impl IntoView {
-    let locale = Locale::here();
+    let (locale, server) = (Locale::here(), Server::here());
     let link = move |(to, name, glyph): Place| {
         let address = to.address();
         let is_here = move || (route.read().section() == Some(to.clone())).then_some("page");
@@ -53,6 +57,7 @@ pub(crate) fn Header(route: ReadSignal<Route>) -> impl IntoView {
             </a>
             <nav class="pages" aria-label=locale.say(&words::NAVIGATION)>
                 {main_places().map(link)}
+                {move || server.is_there().then(|| link(LOBBY))}
             </nav>
             <nav class="aside" aria-label=locale.say(&words::NAVIGATION_ASIDE)>
                 {other_places().map(icon)}
@@ -64,7 +69,7 @@ pub(crate) fn Header(route: ReadSignal<Route>) -> impl IntoView {
 /// The same behind a button, for windows so low that the board takes the place of the header.
 #[component]
 pub(crate) fn PagesMenu() -> impl IntoView {
-    let locale = Locale::here();
+    let (locale, server) = (Locale::here(), Server::here());
     let item = move |(to, name, glyph): Place| {
         view! { <a class="item" href=to.address()><Icon glyph=glyph />{locale.say(name)}</a> }
     };
@@ -75,6 +80,7 @@ pub(crate) fn PagesMenu() -> impl IntoView {
         </button>
         <nav class="menu" id="pages" popover="auto" aria-label=locale.say(&words::NAVIGATION)>
             {main_places().map(item)}
+            {move || server.is_there().then(|| item(LOBBY))}
             {other_places().map(item)}
         </nav>
     }

@@ -30,6 +30,7 @@ mod icon;
 mod learn;
 mod locale;
 mod new_game;
+mod online;
 mod past;
 mod play;
 mod route;

@@ -12,6 +12,12 @@ pub(crate) enum Route {
     New(String, Result<Option<String>, Phrase>),
     /// A game that the browser keeps.
     Play(String),
+    /// A new game with others.
+    Invite(String),
+    /// Free seats and games on the server.
+    Lobby,
+    /// A game on the server.
+    Game(String),
     /// Every game that the browser keeps.
     Past,
     /// The analysis board, with the game of a link where there is one.
@@ -51,6 +57,9 @@ impl Route {
             [] => Self::Shelf,
             ["new", game] => Self::New(game.into(), position()),
             ["play", id] => Self::Play(id.into()),
+            ["invite", game] => Self::Invite(game.into()),
+            ["lobby"] => Self::Lobby,
+            ["game", id] => Self::Game(id.into()),
             ["games"] => Self::Past,
             ["study"] => Self::Study(query.map(str::to_owned)),
             ["study", id] => Self::Studied(id.into()),
@@ -77,6 +86,9 @@ impl Route {
             }
             Self::New(game, _) => format!("#/new/{game}"),
             Self::Play(id) => format!("#/play/{id}"),
+            Self::Invite(game) => format!("#/invite/{game}"),
+            Self::Lobby => "#/lobby".into(),
+            Self::Game(id) => format!("#/game/{id}"),
             Self::Past => "#/games".into(),
             Self::Study(None) => "#/study".into(),
             Self::Study(Some(link)) => format!("#/study?{link}"),
@@ -97,6 +109,7 @@ impl Route {
             Self::Shelf | Self::New(..) | Self::Play(_) | Self::Learn(_) | Self::First(_) => {
                 Some(Self::Shelf)
             }
+            Self::Invite(_) | Self::Lobby | Self::Game(_) => Some(Self::Lobby),
             Self::Past => Some(Self::Past),
             Self::AllPuzzles | Self::Puzzles(..) => Some(Self::AllPuzzles),
             Self::Study(_) | Self::Studied(_) => Some(Self::Study(None)),

@@ -9,7 +9,7 @@ use crate::words;
 
 /// How strong a computer is to play: eight pegs, and the simplest players apart.
 #[component]
-pub(super) fn LevelField(
+pub(crate) fn LevelField(
     game: &'static dyn AnyGame,
     label: impl Fn() -> String + Send + 'static,
     level: RwSignal<Level>,

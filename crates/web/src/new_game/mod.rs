@@ -9,6 +9,7 @@ mod seats;
 mod setup;
 mod time;
 
+pub(crate) use levels::LevelField;
 pub(crate) use options::{Chosen, OptionFields};
 pub(crate) use page::NewGamePage;
 pub(crate) use setup::{Setup, start};

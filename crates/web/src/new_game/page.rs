@@ -13,6 +13,7 @@ use crate::frame::{CopyLink, Page, Problem};
 use crate::icon::{Glyph, Icon};
 use crate::learn::FirstOffer;
 use crate::locale::Locale;
+use crate::online::NameDialog;
 use crate::route::Route;
 use crate::words;
 
@@ -22,6 +23,9 @@ pub(crate) fn NewGamePage(
     game: &'static dyn AnyGame,
     /// The position of the link, or what is wrong with the link.
     position: Result<Option<String>, Phrase>,
+    /// Whether others are to be invited.
+    #[prop(optional)]
+    is_invitation: bool,
 ) -> impl IntoView {
     let locale = Locale::here();
     let info = game.info();
@@ -30,7 +34,10 @@ pub(crate) fn NewGamePage(
         Err(broken) => (None, Some(broken)),
     };
     let setup = Setup::load(game, position.unwrap_or_default());
-    let Setup { chosen, seats, text, .. } = setup;
+    let Setup { chosen, seats, text, others, .. } = setup;
+    if is_invitation {
+        seats.choose_others();
+    }
     let is_given = Memo::new(move |_| !text.read().trim().is_empty());
     let start = Memo::new(move |_| Start(setup.start()));
     let problem = Signal::derive(move || match &start.read().0 {
@@ -41,6 +48,15 @@ pub(crate) fn NewGamePage(
         Ok(_) => String::new(),
         Err(why) => why.say(locale.language()),
     });
+    let refused = move || {
+        let problem = others.problem().filter(|_| seats.is_others());
+        problem.map_or_else(String::new, |it| locale.tell(it.capital()))
+    };
+    let start_text = move || {
+        let is_others = seats.is_others();
+        let pattern = if is_others { &words::online::SET_UP } else { &words::START };
+        pattern.say(locale.language())
+    };
     let picture = move || {
         if let Some(draft) = chosen.by_hand().filter(|_| !is_given.get()) {
             return view! { <Editor draft=draft /> }.into_any();
@@ -55,10 +71,18 @@ pub(crate) fn NewGamePage(
     };
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        setup.begin();
+        if untrack(|| seats.is_others()) {
+            setup.invite();
+        } else {
+            setup.begin();
+        }
     };
-    let cannot_begin =
-        move || start.read().0.is_err() || seats.is_choosing() || setup.is_begun.get();
+    let cannot_begin = move || {
+        start.read().0.is_err()
+            || seats.is_choosing()
+            || setup.is_begun.get()
+            || others.is_sending()
+    };
     view! {
         <Page title=move || locale.tell(words::new_game(info.name)) class="new-game">
             <a class="icon-button button close" href=Route::Shelf.address()
@@ -68,7 +92,7 @@ pub(crate) fn NewGamePage(
             // What is wrong is said on the page, and a field that is not shown is not looked at.
             <form id="new-game" on:submit=begin novalidate=true>
                 <FirstOffer game=game />
-                <SeatFields game=game seats=seats />
+                <SeatFields game=game seats=seats others=others />
                 <Show when=move || !is_given.get() fallback=move || {
                     (!info.options.is_empty()).then(|| view! {
                         <p class="note">{locale.say(&words::POSITION_GIVEN)}</p>
@@ -76,7 +100,7 @@ pub(crate) fn NewGamePage(
                 }>
                     <OptionFields chosen=chosen />
                 </Show>
-                <TimeFields times=setup.times />
+                <TimeFields times=setup.times has_days=Signal::derive(move || seats.is_others()) />
                 <details class="set-up" prop:open=text.with_untracked(|text| !text.is_empty())>
                     <summary>{locale.say(&words::FROM_POSITION)}</summary>
                     <label>
@@ -89,9 +113,10 @@ pub(crate) fn NewGamePage(
             <aside class="preview" aria-label=locale.say(&words::PREVIEW)>{picture}</aside>
             <div class="begin">
                 <Problem text=problem />
+                <Problem text=Signal::derive(refused) />
                 <Broken engine=seats.engine />
                 <button type="submit" form="new-game" class="primary large" disabled=cannot_begin>
-                    <Icon glyph=Glyph::Play />{locale.say(&words::START)}
+                    <Icon glyph=Glyph::Play />{start_text}
                 </button>
                 <p class="actions">
                     <a class="button quiet" href=Route::Learn(info.id.into()).address()>
@@ -100,6 +125,7 @@ pub(crate) fn NewGamePage(
                     <CopyLink address=Signal::derive(link) text=&words::SHARE_BOARD />
                 </p>
             </div>
+            <NameDialog />
         </Page>
     }
 }

@@ -3,6 +3,7 @@ use play::Level;
 use serde::{Deserialize, Serialize};
 
 use super::seats::{Mode, Person};
+use crate::online::Invited;
 use crate::store;
 
 /// What was chosen the last time that a game was begun.
@@ -14,6 +15,10 @@ pub(super) struct Remembered {
     pub(super) levels: [Level; 2],
     pub(super) minutes: u64,
     pub(super) bonus: u64,
+    /// The days for each move against others; none where the clock is another.
+    pub(super) days: u64,
+    /// Who is invited to play.
+    pub(super) invited: Invited,
     /// The value of each option, by its place; empty where it was left as it is.
     pub(super) options: Vec<String>,
 }
@@ -26,6 +31,8 @@ impl Default for Remembered {
             levels: [Level::Search(2); 2],
             minutes: 0,
             bonus: 0,
+            days: 0,
+            invited: Invited::default(),
             options: Vec::new(),
         }
     }

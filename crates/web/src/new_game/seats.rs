@@ -16,6 +16,7 @@ use crate::choice::Choice;
 use crate::engine::Engine;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
+use crate::online::{OtherFields, Others, Server};
 use crate::{browser, words};
 
 /// Who plays whom.
@@ -24,6 +25,8 @@ pub(super) enum Mode {
     People,
     Mixed,
     Computers,
+    /// People on other screens, which takes a server.
+    Others,
 }
 
 impl Mode {
@@ -34,6 +37,7 @@ impl Mode {
             Self::People => &words::MODE_PEOPLE,
             Self::Mixed => &words::MODE_MIXED,
             Self::Computers => &words::MODE_COMPUTERS,
+            Self::Others => &words::online::MODE_OTHERS,
         }
     }
 
@@ -42,6 +46,7 @@ impl Mode {
             Self::People => Glyph::People,
             Self::Mixed => Glyph::Computer,
             Self::Computers => Glyph::Eye,
+            Self::Others => Glyph::Link,
         }
     }
 }
@@ -88,7 +93,11 @@ impl Seats {
 
     /// Tells what was chosen.
     pub(super) fn tell(self, remembered: &mut Remembered) {
-        remembered.mode = self.mode.get_untracked();
+        // Who has played others once is not sent to the server the next time.
+        remembered.mode = match self.mode.get_untracked() {
+            Mode::Others => remembered.mode,
+            mode => mode,
+        };
         remembered.person = self.person.get_untracked();
         remembered.levels = self.levels.map(|level| level.get_untracked());
     }
@@ -99,6 +108,16 @@ impl Seats {
             Person::Left if !self.is_answered.get() => Person::First,
             person => person,
         }
+    }
+
+    /// Whether people on other screens are played.
+    pub(super) fn is_others(self) -> bool {
+        self.mode.get() == Mode::Others
+    }
+
+    /// Chooses people on other screens.
+    pub(super) fn choose_others(self) {
+        self.mode.set(Mode::Others);
     }
 
     /// Whether a computer is looking at the board.
@@ -121,7 +140,7 @@ impl Seats {
         };
         let drawn = Player::BOTH[browser::dice().below(2) as usize];
         let seats = match (self.mode.get_untracked(), untrack(|| self.person())) {
-            (Mode::People, _) => ByPlayer([Seat::Person; 2]),
+            (Mode::People | Mode::Others, _) => ByPlayer([Seat::Person; 2]),
             (Mode::Computers, _) => ByPlayer([first, second].map(Seat::Computer)),
             (Mode::Mixed, Person::First) => against(Player::First),
             (Mode::Mixed, Person::Second) => against(Player::Second),
@@ -150,9 +169,13 @@ impl Seats {
 
 /// What is asked about the players.
 #[component]
-pub(super) fn SeatFields(game: &'static dyn AnyGame, seats: Seats) -> impl IntoView {
-    let locale = Locale::here();
-    let modes = Mode::ALL.map(|mode| {
+pub(super) fn SeatFields(
+    game: &'static dyn AnyGame,
+    seats: Seats,
+    others: Others,
+) -> impl IntoView {
+    let (locale, server) = (Locale::here(), Server::here());
+    let segment = move |mode: Mode| {
         let is_chosen = move || seats.mode.get() == mode;
         let choose = move |_| seats.mode.set(mode);
         let name = locale.say(mode.name());
@@ -161,7 +184,7 @@ pub(super) fn SeatFields(game: &'static dyn AnyGame, seats: Seats) -> impl IntoV
                 <Icon glyph=mode.glyph() /><span>{name}</span>
             </Choice>
         }
-    });
+    };
     let is_mixed = move || seats.mode.get() == Mode::Mixed;
     let is_show = move || seats.mode.get() == Mode::Computers;
     let level_of = move |player: Player| {
@@ -177,15 +200,19 @@ pub(super) fn SeatFields(game: &'static dyn AnyGame, seats: Seats) -> impl IntoV
     view! {
         <fieldset>
             <legend>{locale.say(&words::MODE)}</legend>
-            <div class="segments">{modes}</div>
+            <div class="segments">
+                {Mode::ALL.map(segment)}
+                {move || server.is_there().then(|| segment(Mode::Others))}
+            </div>
         </fieldset>
         <Show when=is_show>
             <LevelField game=game label=level_of(Player::First) level=seats.levels[0] name="first-level" />
         </Show>
-        <Show when=move || seats.mode.get() != Mode::People>
+        <Show when=move || matches!(seats.mode.get(), Mode::Mixed | Mode::Computers)>
             <LevelField game=game label=level_of(Player::Second) level=seats.levels[1] name="level" />
         </Show>
         <Show when=is_mixed><Sides game=game seats=seats /></Show>
+        <Show when=move || seats.is_others()><OtherFields game=game others=others /></Show>
         <Show when=move || seats.is_answered.get() && seats.mode.get() == Mode::People>
             <p class="note">{locale.say(&words::OTHER_CHOOSES)}</p>
         </Show>

@@ -8,8 +8,10 @@ use super::options::Chosen;
 use super::remembered::Remembered;
 use super::seats::Seats;
 use super::time::Times;
+use crate::online::Others;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
+use crate::words;
 
 /// A game that is about to begin: everything that can be chosen about it.
 #[derive(Clone, Copy)]
@@ -18,6 +20,7 @@ pub(crate) struct Setup {
     pub(super) chosen: Chosen,
     pub(super) seats: Seats,
     pub(super) times: Times,
+    pub(super) others: Others,
     /// The text of a position from which it begins, or an address; empty where there is none.
     pub(super) text: RwSignal<String>,
     /// The page stays for a moment after the game has begun, and a second click would begin another.
@@ -39,6 +42,7 @@ impl Setup {
             chosen: Chosen::load(game, &remembered.options),
             seats: Seats::load(&remembered, is_answered),
             times: Times::load(&remembered),
+            others: Others::load(remembered.invited, remembered.levels[1]),
             text,
             is_begun: RwSignal::new(false),
         }
@@ -46,6 +50,10 @@ impl Setup {
 
     /// Where the game would start, or why nowhere.
     pub(super) fn start(self) -> Result<(Spec, Box<dyn AnyPosition>), Phrase> {
+        let is_own = self.chosen.by_hand().is_some() || !self.text.read().trim().is_empty();
+        if self.seats.is_others() && is_own {
+            return Err((&words::online::USUAL_START).into());
+        }
         start(self.game, self.chosen, &self.text.get())
     }
 
@@ -66,9 +74,18 @@ impl Setup {
         });
     }
 
+    /// Sets the game up on the server, where it can begin there.
+    pub(super) fn invite(self) {
+        let Ok((spec, _)) = untrack(|| self.start()) else { return };
+        self.keep();
+        self.others.create(spec, self.times.control_among_others());
+    }
+
     /// Remembers what was chosen for the next time.
     fn keep(self) {
-        let mut remembered = Remembered::default();
+        let before = Remembered::of(self.game);
+        let mut remembered = Remembered { mode: before.mode, ..Remembered::default() };
+        remembered.invited = self.others.invited.get_untracked();
         self.seats.tell(&mut remembered);
         self.times.tell(&mut remembered);
         remembered.options = self.chosen.given();

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use record::TimeControl;
+use record::{Span, TimeControl};
 
 use super::remembered::Remembered;
 use crate::choice::Choice;
@@ -10,6 +10,11 @@ use crate::words;
 
 /// The minutes, and the seconds for each move, that are one touch away; none is no clock.
 const CLOCKS: [(u64, u64); 5] = [(0, 0), (3, 2), (5, 0), (10, 0), (15, 10)];
+
+/// The days for each move that can be chosen.
+const DAYS: [u64; 4] = [1, 2, 3, 7];
+
+const DAY: Duration = Duration::from_hours(24);
 
 /// The minutes that can be chosen.
 const MINUTES: [u64; 8] = [1, 3, 5, 10, 15, 20, 30, 60];
@@ -22,6 +27,8 @@ const BONUS: [u64; 6] = [0, 2, 5, 10, 20, 30];
 pub(super) struct Times {
     minutes: RwSignal<u64>,
     bonus: RwSignal<u64>,
+    /// The days for each move against others; none where the clock is another.
+    days: RwSignal<u64>,
     /// Whether minutes and seconds are chosen one by one.
     is_own: RwSignal<bool>,
 }
@@ -29,10 +36,11 @@ pub(super) struct Times {
 impl Times {
     /// As they were chosen last.
     pub(super) fn load(remembered: &Remembered) -> Self {
-        let Remembered { minutes, bonus, .. } = *remembered;
+        let Remembered { minutes, bonus, days, .. } = *remembered;
         Self {
             minutes: RwSignal::new(minutes),
             bonus: RwSignal::new(bonus),
+            days: RwSignal::new(days),
             is_own: RwSignal::new(!CLOCKS.contains(&(minutes, bonus))),
         }
     }
@@ -41,6 +49,15 @@ impl Times {
     pub(super) fn tell(self, remembered: &mut Remembered) {
         remembered.minutes = self.minutes.get_untracked();
         remembered.bonus = self.bonus.get_untracked();
+        remembered.days = self.days.get_untracked();
+    }
+
+    /// The clock of a game with others, who may have days for each move.
+    pub(super) fn control_among_others(self) -> Option<TimeControl> {
+        match self.days.get_untracked() {
+            0 => self.control(),
+            days => Some(TimeControl::Move(Span::new(DAY * days as u32))),
+        }
     }
 
     /// The clock; nothing where there is none.
@@ -53,8 +70,14 @@ impl Times {
 
 /// What is asked about the clock.
 #[component]
-pub(super) fn TimeFields(times: Times) -> impl IntoView {
+pub(super) fn TimeFields(
+    times: Times,
+    /// Whether there may be days for each move.
+    #[prop(into)]
+    has_days: Signal<bool>,
+) -> impl IntoView {
     let locale = Locale::here();
+    let is_days = move || has_days.get() && times.days.get() > 0;
     let chips = CLOCKS.map(|(minutes, bonus)| {
         let name = move || match (minutes, bonus) {
             (0, _) => words::NO_CLOCK.say(locale.language()),
@@ -62,11 +85,14 @@ pub(super) fn TimeFields(times: Times) -> impl IntoView {
             (minutes, bonus) => locale.tell(words::minutes_and_bonus(minutes, bonus)),
         };
         let is_chosen = move || {
-            !times.is_own.get() && (times.minutes.get(), times.bonus.get()) == (minutes, bonus)
+            !is_days()
+                && !times.is_own.get()
+                && (times.minutes.get(), times.bonus.get()) == (minutes, bonus)
         };
         let choose = move |_| {
             times.minutes.set(minutes);
             times.bonus.set(bonus);
+            times.days.set(0);
             times.is_own.set(false);
         };
         let value = format!("{minutes}+{bonus}");
@@ -76,7 +102,20 @@ pub(super) fn TimeFields(times: Times) -> impl IntoView {
     });
     let own = move |_| {
         times.minutes.update(|minutes| *minutes = (*minutes).max(1));
+        times.days.set(0);
         times.is_own.set(true);
+    };
+    let days = move || {
+        let chip = |days: u64| {
+            let is_chosen = move || is_days() && times.days.get() == days;
+            view! {
+                <Choice group="clock" value=format!("days-{days}") is_chosen=is_chosen
+                    choose=move |_| times.days.set(days)>
+                    {move || locale.tell(words::online::days(days))}
+                </Choice>
+            }
+        };
+        has_days.get().then(|| DAYS.map(chip))
     };
     let minutes = move || {
         list(&MINUTES, times.minutes.get_untracked(), move |minutes| {
@@ -96,11 +135,13 @@ pub(super) fn TimeFields(times: Times) -> impl IntoView {
             <legend>{locale.say(&words::CLOCK)}</legend>
             <div class="chips">
                 {chips}
-                <Choice group="clock" value="own" is_chosen=move || times.is_own.get() choose=own>
+                <Choice group="clock" value="own" is_chosen=move || times.is_own.get() && !is_days()
+                    choose=own>
                     {locale.say(&words::OTHER_CLOCK)}
                 </Choice>
+                {days}
             </div>
-            <Show when=move || times.is_own.get()>
+            <Show when=move || times.is_own.get() && !is_days()>
                 <div class="own-clock">
                     <label>
                         {locale.say(&words::TIME_EACH)}

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::frame::{Page, Toasts};
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
+use crate::online::Mine;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
 use crate::{browser, words};
@@ -63,6 +64,7 @@ pub(crate) fn PastPage() -> impl IntoView {
     let count = move || locale.tell(words::games_found(found.read().len()));
     view! {
         <Page title=locale.say(&words::GAMES) class="past-page">
+            <Mine />
             {is_empty.then(|| view! {
                 <div class="empty">
                     <p>{locale.say(&words::NO_GAMES)}</p>

@@ -1,5 +1,6 @@
 //! A game at the table: the board, what stands beside it, and everything that can be done.
 
+mod elsewhere;
 mod more;
 mod moves;
 mod notes;
@@ -20,6 +21,7 @@ use crate::board::Board;
 use crate::desk::BoardPlace;
 use crate::frame::{Announcer, LostPage, entitle};
 use crate::locale::Locale;
+use crate::online::{Server, Visit};
 use crate::saved_game::SavedGame;
 use crate::{browser, steps};
 
@@ -37,27 +39,37 @@ use tools::Tools;
 #[component]
 pub(crate) fn PlayPage(id: String) -> impl IntoView {
     match SavedGame::find(&id) {
-        Some(kept) => view! { <Game kept=kept /> }.into_any(),
+        Some(kept) => view! { <Game playing=Playing::new(kept) /> }.into_any(),
         None => view! { <LostPage /> }.into_any(),
     }
 }
 
+/// The page of a game on a server.
 #[component]
-fn Game(kept: SavedGame) -> impl IntoView {
-    let locale = Locale::here();
-    let name = kept.record.spec().game.info().name;
-    let playing = Playing::new(kept);
+pub(crate) fn ElsewherePage(visit: Visit) -> impl IntoView {
+    view! { <Game playing=untrack(|| Playing::elsewhere(visit)) /> }
+}
+
+#[component]
+fn Game(playing: Playing) -> impl IntoView {
+    let (locale, server) = (Locale::here(), Server::here());
+    let name = playing.session.read_untracked().table().spec().game.info().name;
     let scene = Memo::new(move |_| playing.scene());
     let headline = move || playing.standing(locale).headline;
     // Who waits in another window reads there whose turn it is.
-    entitle(move || format!("{} – {name}", headline()));
+    entitle(move || {
+        // There the mark before the title says it already.
+        let is_said = playing.visit().is_some() && server.is_awaited_here();
+        if is_said { name.into() } else { format!("{} – {name}", headline()) }
+    });
     let label = Signal::derive(move || format!("{name}: {}", headline()));
     let stepping = window_event_listener(leptos::ev::keydown, move |event| key(playing, &event));
     on_cleanup(move || stepping.remove());
     let awaits = Signal::derive(move || {
         let session = playing.session.read();
-        !session.is_looking_back() && session.awaits_person()
+        !session.is_looking_back() && session.awaits_person() && !playing.is_waiting()
     });
+    let can_type = Signal::derive(move || playing.can_premove() || awaits.get());
     // What breaks is heard too.
     let announcer = Announcer::here();
     Effect::new(move |_| {
@@ -87,8 +99,7 @@ fn Game(kept: SavedGame) -> impl IntoView {
                 <div class="list">
                     <MoveList playing=playing />
                     <Show when=move || playing.is_typing()>
-                        <TypedMove is_open=awaits
-                            play=move |text: &str| playing.try_send(Message::Play(text.into())) />
+                        <TypedMove is_open=can_type play=move |text: &str| playing.play_text(text) />
                     </Show>
                 </div>
                 <Status playing=playing scene=scene />

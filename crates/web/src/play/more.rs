@@ -3,11 +3,13 @@ use std::time::Duration;
 use ::i18n::Pattern;
 use leptos::prelude::*;
 use play::session::Message;
+use protocol::Want;
 
 use super::playing::Playing;
 use crate::frame::CopyLink;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
+use crate::online::Visit;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::words;
@@ -21,7 +23,19 @@ const PACES: [u32; 5] = [200, 500, 1_000, 2_000, 5_000];
 pub(super) fn More(playing: Playing) -> impl IntoView {
     let (locale, settings) = (Locale::here(), Settings::here());
     let game = playing.session.read_untracked().table().spec().game.info().id;
-    let goes_on = move || !playing.is_over() && !playing.session.read().is_watched();
+    let goes_on =
+        move || !playing.is_over() && !playing.session.read().is_watched() && !playing.is_waiting();
+    let is_here = playing.visit().is_none();
+    let visit = playing.visit();
+    let can_be_cancelled = move || visit.is_some_and(Visit::can_be_cancelled);
+    let invitation = visit.map(|visit| {
+        let address = Route::Game(visit.id().to_string()).address();
+        view! {
+            <div class="item">
+                <CopyLink address=Signal::stored(address) text=&words::online::INVITE_LINK />
+            </div>
+        }
+    });
     let is_computers = move || playing.session.read().awaits_computer().is_some();
     let study = Signal::derive(move || playing.study_address());
     let new = Route::New(game.into(), Ok(None)).address();
@@ -38,20 +52,30 @@ pub(super) fn More(playing: Playing) -> impl IntoView {
                 <Item glyph=Glyph::Watch text=&here::MOVE_NOW
                     go=move || playing.send(Message::MoveNow) />
             </Show>
-            <div class="item"><CopyLink address=study text=&words::SHARE /></div>
+            {invitation}
+            {is_here.then(|| view! {
+                <div class="item"><CopyLink address=study text=&words::SHARE /></div>
+            })}
             <Switch text=&here::SOUND is_on=settings.sounds />
             <Switch text=&here::COORDINATES is_on=settings.coordinates />
             <Switch text=&here::CONFIRM_MOVES is_on=settings.confirm_moves />
             <hr />
             <a class="item" href=learn><Icon glyph=Glyph::Book />{locale.say(&words::LEARN)}</a>
-            <Item glyph=Glyph::Turn text=&here::AGAIN go=move || playing.rematch(false) />
-            <Item glyph=Glyph::People text=&here::REMATCH_CHANGED go=move || playing.rematch(true) />
+            {is_here.then(|| view! {
+                <Item glyph=Glyph::Turn text=&here::AGAIN go=move || playing.rematch(false) />
+                <Item glyph=Glyph::People text=&here::REMATCH_CHANGED
+                    go=move || playing.rematch(true) />
+            })}
             <a class="item" href=new><Icon glyph=Glyph::Plus />{locale.say(&here::NEW_GAME)}</a>
             <a class="item" href=Route::Settings.address()>
                 <Icon glyph=Glyph::Gear />{locale.say(&words::SETTINGS)}
             </a>
             <Show when=goes_on>
                 <hr />
+                <Show when=can_be_cancelled>
+                    <Item glyph=Glyph::Close text=&words::online::CALL_OFF
+                        go=move || { visit.inspect(|visit| visit.ask(Want::Cancel)); } is_grave=true />
+                </Show>
                 <Item glyph=Glyph::Flag text=&here::RESIGN go=move || playing.resign() is_grave=true />
             </Show>
         </div>

@@ -1,3 +1,4 @@
+mod elsewhere;
 mod keeping;
 mod thinking;
 mod watching;
@@ -16,10 +17,11 @@ use record::Link;
 
 use super::standing::ended;
 use crate::board::{Hand, Way, way};
-use crate::browser::{self, now};
+use crate::browser;
 use crate::engine::Engine;
 use crate::frame::Announcer;
 use crate::locale::Locale;
+use crate::online::Visit;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
 use crate::settings::Settings;
@@ -41,12 +43,21 @@ pub(super) struct Told {
     pub(super) is_refusal: bool,
 }
 
+/// Where a table stands.
+#[derive(Clone, Copy)]
+enum Place {
+    /// Here: the browser keeps the game, and of several tabs with the same one thinks.
+    Here(StoredValue<SavedGame>, SoleTab),
+    /// On a server.
+    Elsewhere(StoredValue<Visit>),
+}
+
 /// A session of play on a page: hands on what happens there, and shows what comes of it.
 #[derive(Clone, Copy)]
 pub(super) struct Playing {
     pub(super) session: RwSignal<Session>,
     is_over: Memo<bool>,
-    kept: StoredValue<SavedGame>,
+    place: Place,
     said: RwSignal<Said>,
     pub(super) is_turned: RwSignal<bool>,
     /// Who was asked whether they really give up.
@@ -63,8 +74,6 @@ pub(super) struct Playing {
     thought: RwSignal<Option<(u32, Score, bool)>>,
     /// When something changes by itself.
     wake: StoredValue<Option<TimeoutHandle>>,
-    /// Of several tabs with the same game one thinks.
-    tab: SoleTab,
     settings: StoredValue<Settings>,
     announcer: Announcer,
     locale: Locale,
@@ -73,12 +82,20 @@ pub(super) struct Playing {
 impl Playing {
     /// A kept game, gone on with.
     pub(super) fn new(kept: SavedGame) -> Self {
-        let session = RwSignal::new(sit_down(&kept));
+        let session = sit_down(&kept);
         let tab = SoleTab::new(format!("ludoteca/game/{}", kept.id));
+        let playing = Self::at(session, Place::Here(StoredValue::new(kept), tab));
+        playing.watch_tabs();
+        playing.begin();
+        playing
+    }
+
+    fn at(session: Session, place: Place) -> Self {
+        let session = RwSignal::new(session);
         let playing = Self {
             session,
             is_over: Memo::new(move |_| !session.read().is_running()),
-            kept: StoredValue::new(kept),
+            place,
             said: RwSignal::default(),
             is_turned: RwSignal::new(false),
             resigning: RwSignal::new(None),
@@ -88,22 +105,28 @@ impl Playing {
             asked: StoredValue::new(0),
             thought: RwSignal::new(None),
             wake: StoredValue::new(None),
-            tab,
             settings: StoredValue::new(Settings::here()),
             announcer: Announcer::here(),
             locale: Locale::here(),
         };
         playing.watch();
-        playing.begin();
         playing
+    }
+
+    /// What the time is where the table stands.
+    pub(super) fn now(self) -> Duration {
+        match self.place {
+            Place::Here(..) => browser::now(),
+            Place::Elsewhere(visit) => visit.try_get_value().map_or_else(browser::now, Visit::now),
+        }
     }
 
     /// Whoever is to move begins.
     fn begin(self) {
         let away = Message::Away(document().hidden());
         let begun = self.session.try_update(|session| {
-            let mut effects = session.update(away, now());
-            effects.extend(session.begin(now()));
+            let mut effects = session.update(away, self.now());
+            effects.extend(session.begin(self.now()));
             effects
         });
         self.perform(begun.unwrap_or_default());
@@ -117,18 +140,20 @@ impl Playing {
     /// The same; whether it could be done.
     pub(super) fn try_send(self, message: Message) -> bool {
         let is_idle = matches!(message, Message::Tick | Message::Engine(Response::Found(_)));
-        if !is_idle {
-            if self.catch_up() {
-                return false;
-            }
+        if !is_idle && self.catch_up() {
+            return false;
+        }
+        let is_heard = matches!(
+            message,
+            Message::Engine(_) | Message::Away(_) | Message::Entry(_) | Message::Refused(_)
+        );
+        if !is_idle && !is_heard {
             // Who does something else has answered.
             self.resigning.set(None);
-        }
-        let is_deed = !is_idle && !matches!(message, Message::Engine(_) | Message::Away(_));
-        if is_deed {
             self.said.set(Said::default());
         }
-        let done = self.session.try_update_untracked(|session| session.update(message, now()));
+        let now = self.now();
+        let done = self.session.try_update_untracked(|session| session.update(message, now));
         let Some(effects) = done else { return false };
         // While the engine thinks and time passes, nothing on the page need be drawn anew.
         if !is_idle || !effects.is_empty() {
@@ -160,8 +185,8 @@ impl Playing {
                     self.engine.stop();
                 }
                 Effect::Save => is_kept = self.keep(),
-                // Every table of these pages stands here.
-                Effect::Send(_) | Effect::OutOfStep => {}
+                Effect::Send(action) => self.ask_elsewhere(action),
+                Effect::OutOfStep => self.start_over(),
             }
         }
         if !is_kept {
@@ -225,7 +250,7 @@ impl Playing {
     }
 
     pub(super) fn lit(self) -> Vec<Spot> {
-        self.session.read().lit()
+        if self.is_waiting() { Vec::new() } else { self.session.read().lit() }
     }
 
     /// The picture after one more touch.
@@ -246,7 +271,7 @@ impl Playing {
     pub(super) fn can_take_back(self) -> bool {
         let session = self.session.read();
         let mover = session.table().last_mover(|player| session.is_here(player));
-        session.is_running() && mover.is_some()
+        session.is_running() && mover.is_some() && !self.is_waiting()
     }
 
     /// Whether a person here may have a hint.
@@ -349,6 +374,8 @@ impl Playing {
     pub(super) fn escape(self) {
         if self.is_asked() {
             self.answer(false);
+        } else if untrack(|| self.has_premove()) {
+            self.send(Message::Premove(None));
         } else {
             self.hand(Hand::Back);
         }

@@ -15,12 +15,15 @@ use crate::words::play as here;
 pub(super) fn Heading(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
     let locale = Locale::here();
     let info = playing.session.read_untracked().table().spec().game.info();
-    let back = locale.say(&here::ALL_GAMES);
+    let (exit, back) = match playing.visit() {
+        Some(_) => (Route::Lobby, locale.say(&words::online::LOBBY)),
+        None => (Route::Shelf, locale.say(&here::ALL_GAMES)),
+    };
     let rules = locale.say(&words::LEARN);
     let settings = locale.say(&words::SETTINGS);
     view! {
         <div class="heading">
-            <a class="icon-button exit" href=Route::Shelf.address() aria-label=back title=back>
+            <a class="icon-button exit" href=exit.address() aria-label=back title=back>
                 <Icon glyph=Glyph::Back />
             </a>
             <div>

@@ -54,6 +54,10 @@ impl Playing {
         if self.is_mine(player) {
             return words::YOU.say(locale.language());
         }
+        let visit = self.visit();
+        if let Some(person) = visit.and_then(|visit| visit.person(player)) {
+            return person.name.to_string();
+        }
         let session = self.session.read();
         match session.table().seats()[player] {
             Seat::Computer(level) => locale.tell(level.name_in(session.table().spec().game)),
@@ -99,7 +103,10 @@ impl Playing {
             };
             return calm(headline, said.text);
         }
-        let headline = locale.tell(session.headline());
+        if let Some(standing) = self.standing_elsewhere(locale) {
+            return standing;
+        }
+        let headline = self.headline(&session, locale);
         if let Some(ending) = session.table().ending() {
             let is_lost = |winner| session.you().is_some_and(|you| you != winner);
             let tone = match ending.outcome {
@@ -123,7 +130,10 @@ impl Playing {
         let prompt = whole.or_else(|| session.prompt());
         let prompt = prompt.map(|prompt| ended(prompt, locale));
         let moment = session.moment().map(|moment| ended(moment, locale));
-        let told = [Some(said.text), moment].into_iter().flatten().filter(|it| !it.is_empty());
+        let told = [Some(said.text), moment, self.news_elsewhere(locale)]
+            .into_iter()
+            .flatten()
+            .filter(|it| !it.is_empty());
         calm(headline, prompt.unwrap_or_else(|| told.collect::<Vec<_>>().join(" ")))
     }
 }

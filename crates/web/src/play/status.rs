@@ -7,6 +7,7 @@ use super::standing::Tone;
 use crate::board::Spots;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
+use crate::online::{self, VisitAnswers};
 use crate::words;
 
 /// How the game stands in one sentence, and whatever has to be answered or can be touched beside
@@ -43,6 +44,7 @@ pub(super) fn Status(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
     Question,
+    Elsewhere(online::Asked),
     NoEngine,
     Past,
     Over,
@@ -54,9 +56,14 @@ enum Asked {
 fn Answers(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
     let locale = Locale::here();
     // While the same is asked the buttons stay, and so does the focus on them.
+    let elsewhere = move || playing.visit()?.asked(playing.is_over());
     let asked = Memo::new(move |_| {
         if playing.is_asked() {
             Asked::Question
+        } else if let Some(asked) =
+            elsewhere().filter(|_| !playing.session.read().is_looking_back())
+        {
+            Asked::Elsewhere(asked)
         } else if playing.has_no_engine() {
             Asked::NoEngine
         } else if playing.session.read().is_looking_back() {
@@ -70,6 +77,11 @@ fn Answers(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
     move || {
         match asked.get() {
         Asked::Question => view! { <Question playing=playing /> }.into_any(),
+        Asked::Elsewhere(asked) => {
+            let study = Signal::derive(move || playing.study_address());
+            playing.visit().map(|visit| view! { <VisitAnswers visit=visit asked=asked study=study /> })
+                .into_any()
+        }
         Asked::NoEngine => view! {
             <div class="answers">
                 <button class="button tonal retry" on:click=move |_| playing.retry()>
@@ -117,6 +129,12 @@ fn Touches(playing: Playing, scene: Memo<Scene>) -> impl IntoView {
         <Spots lit=Signal::derive(move || playing.lit())
             touched=Signal::derive(move || playing.touched()) supply=supply
             hand=move |hand| playing.hand(hand)>
+            <Show when=move || playing.has_premove()>
+                <button class="button outlined no-premove"
+                    on:click=move |_| playing.send(Message::Premove(None))>
+                    {locale.say(&words::online::NO_PREMOVE)}
+                </button>
+            </Show>
             <Show when=move || playing.session.read().is_whole()>
                 <button class="button primary confirm" on:click=move |_| playing.send(Message::Confirm)>
                     {locale.say(&words::play::PLAY_MOVE)}

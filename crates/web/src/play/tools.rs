@@ -5,6 +5,7 @@ use super::more::More;
 use super::playing::Playing;
 use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
+use crate::online::Remarks;
 use crate::words::play as words;
 
 /// What is done often in a game beside moving; everything else is behind "More".
@@ -32,8 +33,10 @@ pub(super) fn Tools(playing: Playing) -> impl IntoView {
         view! {
             <Tool glyph=Glyph::Undo text=&words::TAKE_BACK off=move || !playing.can_take_back()
                 go=move || playing.send(Message::TakeBack) />
-            <Tool glyph=Glyph::Bulb text=&crate::words::HINT_WANTED off=move || !playing.can_be_helped()
-                go=move || playing.send(Message::Hint) />
+            {playing.visit().is_none().then(|| view! {
+                <Tool glyph=Glyph::Bulb text=&crate::words::HINT_WANTED
+                    off=move || !playing.can_be_helped() go=move || playing.send(Message::Hint) />
+            })}
         }
         .into_any()
     };
@@ -42,10 +45,14 @@ pub(super) fn Tools(playing: Playing) -> impl IntoView {
         <div class="tools" role="group" aria-label=locale.say(&words::TOOLS)>
             {first}
             <Tool glyph=Glyph::Turn text=&words::TURN off=|| false go=turn />
-            <a class="tool" href=move || playing.study_address()>
-                <Icon glyph=Glyph::Graph />
-                <span>{locale.say(&words::ANALYSE)}</span>
-            </a>
+            <Show when=move || playing.session.read().can_analyse()>
+                <a class="tool" href=move || playing.study_address()>
+                    <Icon glyph=Glyph::Graph />
+                    <span>{locale.say(&words::ANALYSE)}</span>
+                </a>
+            </Show>
+            {move || playing.visit().filter(|visit| visit.seat().is_some())
+                .map(|visit| view! { <Remarks visit=visit /> })}
             <button class="tool" popovertarget="more" aria-haspopup="true">
                 <Icon glyph=Glyph::More />
                 <span>{locale.say(&words::MORE)}</span>

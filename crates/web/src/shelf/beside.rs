@@ -3,6 +3,7 @@ use leptos::prelude::*;
 use play::{Seat, Table};
 
 use crate::board::Picture;
+use crate::icon::{Glyph, Icon};
 use crate::locale::Locale;
 use crate::route::Route;
 use crate::saved_game::SavedGame;
@@ -72,6 +73,23 @@ pub(super) fn Daily() -> impl IntoView {
             </a>
         </section>
     })
+}
+
+/// That others can be played here.
+#[component]
+pub(super) fn WithOthers() -> impl IntoView {
+    let locale = Locale::here();
+    view! {
+        <section class="with-others card">
+            <div>
+                <h2>{locale.say(&words::online::LOBBY)}</h2>
+                <p>{locale.say(&words::online::LOBBY_ABOUT)}</p>
+            </div>
+            <a class="button tonal" href=Route::Lobby.address()>
+                <Icon glyph=Glyph::People />{locale.say(&words::online::LOBBY)}
+            </a>
+        </section>
+    }
 }
 
 /// The puzzles of a game with their numbers.

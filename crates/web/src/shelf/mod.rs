@@ -10,17 +10,18 @@ use leptos::prelude::*;
 use crate::board::Picture;
 use crate::frame::Page;
 use crate::locale::Locale;
+use crate::online::Server;
 use crate::route::{self, Route};
 use crate::saved_game::SavedGame;
 use crate::words;
 
-use beside::{Daily, Unfinished};
+use beside::{Daily, Unfinished, WithOthers};
 use hero::Hero;
 
 /// The page.
 #[component]
 pub(crate) fn ShelfPage() -> impl IntoView {
-    let locale = Locale::here();
+    let (locale, server) = (Locale::here(), Server::here());
     let saved = SavedGame::all();
     // The game that was played last lies on the table; for who never played, the first one.
     let last = saved.first().map(|kept| kept.record.spec().game.info().id);
@@ -35,6 +36,7 @@ pub(crate) fn ShelfPage() -> impl IntoView {
             <aside class="beside" aria-label=locale.say(&words::FOR_YOU)>
                 {running.map(|kept| view! { <Unfinished kept=kept /> })}
                 <Daily />
+                <Show when=move || server.is_there()><WithOthers /></Show>
             </aside>
             <ul class="boxes">{cards}</ul>
         </Page>

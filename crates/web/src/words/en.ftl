@@ -38,7 +38,7 @@ puzzles-of = Puzzles of { $game }
 
 # About.
 about-text = A games room for two-player abstract board games: exact rules, one notation, and computer opponents for every strength, in the terminal and in the browser.
-about-privacy = The games, the engine and everything that is kept are on this device. Nothing is sent anywhere.
+about-privacy = The games, the engine and everything that is kept are on this device. Nothing is sent anywhere, unless you play with others.
 about-licence = Free software under the MIT or the Apache 2.0 licence, as you like.
 keys = Keys
 key-arrows = move over the board

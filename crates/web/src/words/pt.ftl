@@ -38,7 +38,7 @@ puzzles-of = Problemas de { $game }
 
 # Acerca.
 about-text = Uma sala de jogos de tabuleiro abstratos para dois: regras exatas, uma só notação e adversários de todos os níveis, no terminal e no navegador.
-about-privacy = As partidas, o motor e tudo o que se guarda estão neste aparelho. Nada é enviado para lado nenhum.
+about-privacy = As partidas, o motor e tudo o que se guarda estão neste aparelho. Nada é enviado para lado nenhum, a não ser que jogue com outros.
 about-licence = Software livre sob a licença MIT ou Apache 2.0, à escolha.
 keys = Teclas
 key-arrows = andar pelo tabuleiro

@@ -6,8 +6,7 @@ use play::Session;
 use play::request::{Request, Response};
 use play::session::Message;
 
-use super::Playing;
-use crate::browser::now;
+use super::{Place, Playing};
 
 /// What the engine is asked and says, and what happens by itself.
 impl Playing {
@@ -33,7 +32,10 @@ impl Playing {
 
     /// Whether this tab is the one that thinks.
     pub(in crate::play) fn thinks_here(self) -> bool {
-        self.tab.is_it()
+        match self.place {
+            Place::Here(_, tab) => tab.is_it(),
+            Place::Elsewhere(_) => true,
+        }
     }
 
     /// Asks the engine again what it has not answered.
@@ -84,7 +86,7 @@ impl Playing {
             self.wake.try_set_value(None);
             self.send(Message::Tick);
         };
-        let rest = at.saturating_sub(now());
+        let rest = at.saturating_sub(self.now());
         self.wake.set_value(set_timeout_with_handle(ring, rest).ok());
     }
 }
