@@ -58,6 +58,19 @@ impl Browser {
                 .await
                 .unwrap();
         });
+        Self::start(window, address, Some((stop, serving))).await
+    }
+
+    /// The same for an app that somebody else serves at this address.
+    pub(crate) async fn open_at(window: Window, address: &str) -> Self {
+        Self::start(window, address.into(), None).await
+    }
+
+    async fn start(
+        window: Window,
+        address: String,
+        server: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+    ) -> Self {
         let mut problem = None;
         for _ in 0..3 {
             let profile = Profile(TempDir::new().unwrap());
@@ -72,7 +85,7 @@ impl Browser {
                     return Self {
                         driver,
                         address,
-                        server: Some((stop, serving)),
+                        server,
                         is_closed: false,
                         _process: process,
                         _profile: profile,

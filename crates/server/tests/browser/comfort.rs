@@ -50,7 +50,7 @@ async fn faults(browser: &Browser, rules: &str) -> Value {
 }
 
 /// What is wrong with a page in any sight, each fault with the page's name.
-async fn check(browser: &Browser, page: &str, finish: &str) -> Vec<String> {
+pub(crate) async fn check(browser: &Browser, page: &str, finish: &str) -> Vec<String> {
     let path = env::var("LUDOTECA_AXE").expect("LUDOTECA_AXE names axe.min.js; .ci/run sets it");
     let axe = fs::read_to_string(path).unwrap();
     browser.driver.execute(axe, Vec::new()).await.unwrap();

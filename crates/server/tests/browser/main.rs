@@ -12,6 +12,7 @@ mod engine;
 mod gate;
 mod learn;
 mod new_game;
+mod online;
 mod past;
 mod play;
 mod play_page;

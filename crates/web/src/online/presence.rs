@@ -18,11 +18,12 @@ pub(crate) fn away_for(away: Duration) -> Phrase {
     }
 }
 
-/// How much time there is for a move, where that is long: "2 days left".
+/// How much time there is for a move, where that is long: "2 days left", to the nearest.
 pub(crate) fn left(left: Duration) -> Phrase {
+    const LONG: u64 = 36 * HOUR;
     match left.as_secs() {
         seconds @ ..HOUR => words::minutes_left(seconds / MINUTE),
-        seconds @ ..DAY => words::hours_left(seconds / HOUR),
-        seconds => words::days_left(seconds / DAY),
+        seconds @ ..LONG => words::hours_left((seconds + HOUR / 2) / HOUR),
+        seconds => words::days_left((seconds + DAY / 2) / DAY),
     }
 }
