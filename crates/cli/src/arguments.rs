@@ -8,12 +8,13 @@ use i18n::Language;
 
 use crate::argument_error::explain;
 use crate::commands::{
-    analyse, bench, bot, completions, games, join, man, perft, play, playouts, record, render,
+    admin, analyse, bench, bot, completions, games, join, man, perft, play, playouts, record,
+    render,
 };
 use crate::commands::{full_screen, review, rules, serve, show, solve, tournament, ugi, worker};
 use crate::examples;
 use crate::input::Path;
-use crate::{CommandError, Console, help};
+use crate::{CommandError, Console, help, settings};
 
 /// A games room for two-player abstract board games: exact rules, pictures, counts
 #[derive(Debug, Parser)]
@@ -88,6 +89,8 @@ pub(crate) enum Command {
     Serve(serve::Arguments),
     /// Find the moves of computer players for games servers on other machines
     Worker(worker::Arguments),
+    /// Look after what a games server keeps
+    Admin(admin::Arguments),
     /// Print a completion script for a shell
     Completions(completions::Arguments),
     /// Print a man page
@@ -116,15 +119,25 @@ pub(crate) fn read(
     arguments: impl IntoIterator<Item = OsString>,
     console: &Console<'_>,
 ) -> Result<(Request, Option<Language>), CommandError> {
-    let mut arguments = arguments.into_iter().peekable();
-    let program = arguments.next().into_iter();
+    let arguments: Vec<_> = arguments.into_iter().collect();
     let mut line = help::in_language(command_line(shelf), console.language);
-    if arguments.peek().is_none() && !console.full_screen {
+    if arguments.len() < 2 && !console.full_screen {
         return Err(CommandError::Help(line.render_long_help().to_string()));
     }
     let refuse = |error: clap::Error| refuse(&error, console.language);
-    let matches = line.try_get_matches_from_mut(program.chain(arguments)).map_err(refuse)?;
+    let mut matches = line.try_get_matches_from_mut(&arguments).map_err(refuse)?;
+    let values = settings::elsewhere(&line, &matches, console.language)?;
+    if !values.is_empty() {
+        let arguments = settings::complete(&line, &arguments, &values);
+        matches = line.try_get_matches_from_mut(arguments).map_err(refuse)?;
+    }
     let ludoteca = Ludoteca::from_arg_matches(&matches).map_err(refuse)?;
+    if let Some(Command::Serve(serve)) = &ludoteca.command
+        && serve.print_settings
+    {
+        let text = settings::print(&line, &matches, &values, console.language);
+        return Err(CommandError::Help(text));
+    }
     let request = ludoteca.command.map_or(Request::Room(ludoteca.full_screen), Request::Command);
     Ok((request, ludoteca.lang))
 }

@@ -11,6 +11,8 @@ pub struct Console<'a> {
     pub out: Box<dyn Write + 'a>,
     /// Progress and errors.
     pub err: Box<dyn Write + 'a>,
+    /// Whether results go to a terminal.
+    pub is_terminal: bool,
     /// Whether results may be coloured.
     pub colour: bool,
     /// Whether results may use more than ASCII.
@@ -40,6 +42,7 @@ impl<'a> Console<'a> {
         Self {
             out: Box::new(BufWriter::new(io::stdout())),
             err: Box::new(io::stderr()),
+            is_terminal: io::stdout().is_terminal() && !is_dumb(),
             colour: io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb(),
             unicode: !is_ascii_locale(),
             live: io::stderr().is_terminal() && !is_dumb(),
@@ -55,6 +58,7 @@ impl<'a> Console<'a> {
         Self {
             out: Box::new(out),
             err: Box::new(err),
+            is_terminal: false,
             colour: false,
             unicode: true,
             live: false,

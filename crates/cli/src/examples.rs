@@ -67,11 +67,16 @@ pub(crate) fn of(command: &str, shelf: &Shelf) -> String {
         ],
         "ugi" => vec!["ugi".into(), format!("ugi {spec}")],
         "serve" => {
-            vec!["serve".into(), "serve --address 0.0.0.0:8080".into(), "serve --write site".into()]
+            vec!["serve".into(), "serve --lan".into(), "serve --write site".into()]
         }
         "worker" => vec![
             "worker --database postgres://ludoteca@db.example/ludoteca".into(),
             "worker --database postgres://ludoteca@db.example/ludoteca --threads 2".into(),
+        ],
+        "admin" => vec![
+            "admin users".into(),
+            "admin backup games.sqlite".into(),
+            "admin export games.jsonl --records games.txt".into(),
         ],
         "completions" => vec![
             "completions bash > ~/.local/share/bash-completion/completions/ludoteca".into(),

@@ -37,6 +37,8 @@ fn value_name(english: &Str) -> Str {
         "MOVES" => "JOGADAS",
         "PIXELS" => "PÍXEIS",
         "HOST:PORT" => "NOME:PORTA",
+        "LEVEL" => "NÍVEL",
+        "FORMAT" => "FORMATO",
         _ => return english.clone(),
     })
 }

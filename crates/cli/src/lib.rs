@@ -16,6 +16,8 @@ mod input;
 mod interrupt;
 mod lines;
 mod method;
+mod settings;
+mod storage;
 mod table;
 mod values;
 mod words {

@@ -35,6 +35,7 @@ mod words {
 pub use autosave::Autosave;
 pub use fresh::fresh_number;
 pub use kept_game::{DeletedGame, KeptGame};
+pub use lock::Lock;
 pub use memory::{NoMemory, check_memory};
 pub use reason::reason;
 pub use resumed::{Resumed, Skipped};

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// A file that one program holds at a time, and that is gone when nobody does.
 #[derive(Debug)]
-pub(crate) struct Lock {
+pub struct Lock {
     path: PathBuf,
     /// Locked as long as it is open.
     _file: File,
@@ -14,7 +14,7 @@ pub(crate) struct Lock {
 
 impl Lock {
     /// Takes the lock; nothing where another program holds it.
-    pub(crate) fn take(path: PathBuf) -> io::Result<Option<Self>> {
+    pub fn take(path: PathBuf) -> io::Result<Option<Self>> {
         // Whoever only looks lets go at once.
         const PATIENCE: usize = 5;
         let mut refused = 0;

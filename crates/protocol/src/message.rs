@@ -96,6 +96,21 @@ pub enum Farewell {
     Stopping,
 }
 
+impl Farewell {
+    /// What it is called among programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Version => "version",
+            Self::NoGame => "no_game",
+            Self::Unreadable => "unreadable",
+            Self::Oversized => "oversized",
+            Self::Flood => "flood",
+            Self::Slow => "slow",
+            Self::Stopping => "stopping",
+        }
+    }
+}
+
 /// Why a text is no message.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {

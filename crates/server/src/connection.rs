@@ -1,4 +1,5 @@
 use std::io::{self, ErrorKind};
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,22 +9,25 @@ use std::time::Duration;
 use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Sleep, sleep};
+use tokio_rustls::TlsAcceptor;
 
-use crate::Limits;
+use crate::stream::Stream;
+use crate::{Certificate, Front, Limits};
 
 /// A listener with room for so many connections at once.
 pub(crate) struct Bounded {
-    listener: TcpListener,
+    front: Front,
+    acceptor: Option<TlsAcceptor>,
     room: Arc<Semaphore>,
     limits: Limits,
 }
 
 impl Bounded {
-    pub(crate) fn new(listener: TcpListener, limits: Limits) -> Self {
-        Self { listener, room: Arc::new(Semaphore::new(limits.connections)), limits }
+    pub(crate) fn new(front: Front, limits: Limits) -> Self {
+        let acceptor = front.certificate.as_ref().map(Certificate::acceptor);
+        Self { front, acceptor, room: Arc::new(Semaphore::new(limits.connections)), limits }
     }
 }
 
@@ -34,29 +38,52 @@ impl Listener for Bounded {
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         let place = Arc::clone(&self.room).acquire_owned().await;
         let place = place.expect("nobody closes the room");
-        let (stream, address) = Listener::accept(&mut self.listener).await;
+        let (stream, address) = Listener::accept(&mut self.front.listener).await;
         // A move is a small message, and nobody waits for the next one to send it along. Where that
         // can't be had, it is only slower.
         let _ = stream.set_nodelay(true);
         let patience = Box::pin(sleep(self.limits.request));
         let limits = self.limits;
-        let peer = Peer { is_open_end: Arc::default() };
+        let peer = Peer::new(address.ip(), self.acceptor.is_some(), self.front.is_behind_proxy);
+        let stream = Stream::new(stream, self.acceptor.as_ref());
         (Connection { stream, patience, is_asking: false, limits, peer, _place: place }, address)
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {
-        self.listener.local_addr()
+        self.front.listener.local_addr()
     }
 }
 
 /// Who is at the other end of a connection.
 #[derive(Clone, Debug)]
 pub(crate) struct Peer {
+    address: IpAddr,
+    is_encrypted: bool,
+    is_proxy: bool,
     /// Whether the connection lasts as long as both ends like, and looks after itself.
     is_open_end: Arc<AtomicBool>,
 }
 
 impl Peer {
+    pub(crate) fn new(address: IpAddr, is_encrypted: bool, is_proxy: bool) -> Self {
+        Self { address, is_encrypted, is_proxy, is_open_end: Arc::default() }
+    }
+
+    /// The address of the machine at the other end. What came by way of IPv6 for IPv4 is IPv4.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address.to_canonical()
+    }
+
+    /// Whether nobody can read along.
+    pub(crate) const fn is_encrypted(&self) -> bool {
+        self.is_encrypted
+    }
+
+    /// Whether it is a proxy, and can be believed for whom it asks.
+    pub(crate) const fn is_proxy(&self) -> bool {
+        self.is_proxy
+    }
+
     /// Lets the connection last: it is no longer one of requests and answers.
     pub(crate) fn last(&self) {
         self.is_open_end.store(true, Ordering::Relaxed);
@@ -71,7 +98,7 @@ impl Connected<IncomingStream<'_, Bounded>> for Peer {
 
 /// A connection that ends when it does nothing for too long, or takes too long to say what it wants.
 pub(crate) struct Connection {
-    stream: TcpStream,
+    stream: Stream,
     /// Over when the connection has to end.
     patience: Pin<Box<Sleep>>,
     /// Whether bytes have come since the last answer: what ends a request is an answer.

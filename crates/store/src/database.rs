@@ -8,8 +8,8 @@ use sqlx::{ConnectOptions as _, Error, Pool, Postgres, Sqlite};
 
 use crate::{Place, Settings, StoreError};
 
-/// The file of the database in its folder.
-const FILE: &str = "ludoteca.sqlite";
+/// The file of a SQLite database in its folder.
+pub const FILE: &str = "ludoteca.sqlite";
 /// How long a connection, or the turn to write, is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -42,7 +42,7 @@ impl Database {
     pub(crate) async fn open(place: &Place, settings: &Settings) -> Result<Self, StoreError> {
         match place {
             Place::Folder(folder) => {
-                make_folder(folder)?;
+                place.prepare()?;
                 sqlite(folder, settings).await
             }
             Place::Database(address) => postgres(address, settings).await,
@@ -96,16 +96,19 @@ async fn immediate(pool: &Pool<Sqlite>) -> Result<sqlx::Transaction<'static, Sql
     pool.begin_with("BEGIN IMMEDIATE").await
 }
 
-/// Makes the folder for its owner alone, since passwords and sessions will be in it.
-fn make_folder(folder: &Path) -> std::io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
+impl Place {
+    /// Makes a folder that is not there, for its owner alone: passwords and sessions will be in it.
+    pub fn prepare(&self) -> std::io::Result<()> {
+        let Self::Folder(folder) = self else { return Ok(()) };
+        if folder.is_dir() {
+            return Ok(());
+        }
+        let mut builder = std::fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(folder)
     }
-    let mut builder = std::fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 /// One connection writes and others read, which don't wait for it (write-ahead log). What is committed

@@ -61,6 +61,14 @@ pub enum StoreError {
     /// A game has no name, or one of several lines.
     #[error("the name of a game has to be one line")]
     NoName,
+    /// Something else is there already under the same name.
+    #[error("{key} among the {table} is another one here than there")]
+    Other {
+        /// The table.
+        table: &'static str,
+        /// What it is called there.
+        key: String,
+    },
     /// What was asked is done by other means for this kind of database.
     #[error("{0}")]
     Unsupported(&'static str),

@@ -32,6 +32,12 @@ impl Store {
         Ok(finished.map_err(io::Error::other)??)
     }
 
+    /// Asks the database whether it is there.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        Query::new("SELECT 1").all::<()>(&self.database).await?;
+        Ok(())
+    }
+
     /// Gives the space of what was deleted back, and looks anew at what there is, so that it is found
     /// faster. With SQLite everybody who writes waits until it is done.
     pub async fn vacuum(&self) -> Result<(), StoreError> {

@@ -27,6 +27,9 @@ macro_rules! words {
         pub enum $name { $($(#[$what])* $variant),* }
 
         impl $name {
+            /// Every one of them.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
             /// The word for it.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),* }

@@ -66,6 +66,16 @@ impl Store {
         Ok(query.all(&self.database).await?)
     }
 
+    /// The users whose names have these letters in them, or all, the latest first.
+    pub async fn find_users(&self, letters: &str, limit: i64) -> Result<Vec<User>, StoreError> {
+        check_text("a name", letters)?;
+        let letters = format!("%{}%", letters.to_lowercase().replace(['%', '_'], " "));
+        let mut query = Query::new(SELECT);
+        query.push(" WHERE LOWER(name) LIKE ").push_value(letters.as_str());
+        query.push(" ORDER BY seen DESC, id DESC LIMIT ").push_value(limit.max(0));
+        Ok(query.all(&self.database).await?)
+    }
+
     /// The account, bot or level of a name, in capitals or not.
     pub async fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let key = name_key(name);

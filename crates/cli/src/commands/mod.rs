@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub(crate) mod admin;
 pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod bot;
@@ -62,6 +63,7 @@ pub(crate) fn run(
         Command::Ugi(arguments) => ugi::run(shelf, &arguments, console),
         Command::Serve(arguments) => serve::run(&arguments, console),
         Command::Worker(arguments) => worker::run(&arguments, console),
+        Command::Admin(arguments) => admin::run(&arguments, console),
         Command::Completions(arguments) => completions::run(shelf, &arguments, console),
         Command::Man(arguments) => man::run(shelf, &arguments, console),
     }

@@ -45,6 +45,46 @@ terminal-fails = the terminal: { $why }
 # The browser app.
 app-is-at = The games room is at { $place } (Ctrl-C stops it).
 open-to-all = everybody on the network of this machine can open it; with --address 127.0.0.1:8080 only this machine can
+in-one-room = Whoever is on the same network opens the first address, or scans it.
+wrong-certificate = files { $files }: { $why }
+from-variable = the variable { $name }
+from-file = file { $file }, line { $line }
+wrong-setting = { $origin }: { $why }
+not-toml = line { $line }: { $why }
+unknown-setting = line { $line }: there is no setting { $key }; there are { $known }
+no-simple-value = line { $line }: setting { $key } has to be a text, a number, true or false
+not-a-truth = { $text } is neither true nor false
+variable-not-utf8 = the variable { $name }: this is not UTF-8
+folder-is-served = another server works with the folder { $folder } already; end it, or choose another folder with --data
+
+# What an operator does.
+no-storage = this machine has no folder for what is kept; choose one with --data
+nothing-kept = { $place }: nothing is kept there; say where with --data or --database
+something-kept = { $place }: something is kept there already; restore to where nothing is
+store-fails = what is kept can't be used: { $why }
+vacuumed = Done: the space of what was deleted is free again.
+is-sound = { $games ->
+    [one] { $games } game with { $entries } entries: everything is as it should be.
+   *[other] { $games } games with { $entries } entries: everything is as it should be.
+}
+is-not-sound = { $count ->
+    [one] { $count } thing is not as it should be
+   *[other] { $count } things are not as they should be
+}
+no-such-user = there is no user { $name }; ludoteca admin users lists them
+banned = { $name } (number { $id }) may not play any more.
+unbanned = { $name } (number { $id }) may play again.
+no-kept-game = there is no game { $id }; ludoteca admin games lists them
+game-is-over = game { $id } is over already, or can't be ended like this
+game-ended = Game { $id } is ended.
+file-is-there = file { $file }: there is one already; choose another name
+backed-up = Everything is copied to { $file }.
+other-database = file { $file }: this is a SQLite database; to move it to PostgreSQL, use export --secrets and import
+damaged-backup = file { $file }: this backup is damaged: { $why }
+restored = { $place } has everything from the backup.
+exported = { $count } rows are written to { $file }.
+imported = { $read } rows are read, { $new } of which are new here.
+not-an-export = line { $line }: this was not written by ludoteca admin export
 app-written = { $count ->
     [one] { $count } file is written into { $folder }
    *[other] { $count } files are written into { $folder }

@@ -45,6 +45,46 @@ terminal-fails = o terminal: { $why }
 # The browser app.
 app-is-at = A sala de jogos está em { $place } (Ctrl-C para parar).
 open-to-all = qualquer pessoa na rede desta máquina a pode abrir; com --address 127.0.0.1:8080 só esta máquina
+in-one-room = Quem estiver na mesma rede abre o primeiro endereço, ou lê o código.
+wrong-certificate = ficheiros { $files }: { $why }
+from-variable = a variável { $name }
+from-file = ficheiro { $file }, linha { $line }
+wrong-setting = { $origin }: { $why }
+not-toml = linha { $line }: { $why }
+unknown-setting = linha { $line }: não há uma definição { $key }; há { $known }
+no-simple-value = linha { $line }: a definição { $key } tem de ser um texto, um número, true ou false
+not-a-truth = { $text } não é true nem false
+variable-not-utf8 = a variável { $name }: não está em UTF-8
+folder-is-served = já há outro servidor a usar a pasta { $folder }; termine-o, ou escolha outra pasta com --data
+
+# O que faz quem administra.
+no-storage = esta máquina não tem uma pasta para o que se guarda; escolha uma com --data
+nothing-kept = { $place }: não há lá nada guardado; diga onde com --data ou --database
+something-kept = { $place }: já há lá alguma coisa guardada; reponha onde ainda não haja nada
+store-fails = não é possível usar o que está guardado: { $why }
+vacuumed = Feito: o espaço do que foi apagado voltou a ficar livre.
+is-sound = { $games ->
+    [one] { $games } partida com { $entries } registos: está tudo em ordem.
+   *[other] { $games } partidas com { $entries } registos: está tudo em ordem.
+}
+is-not-sound = { $count ->
+    [one] { $count } coisa não está como devia
+   *[other] { $count } coisas não estão como deviam
+}
+no-such-user = não há um utilizador { $name }; ludoteca admin users mostra-os
+banned = { $name } (número { $id }) deixa de poder jogar.
+unbanned = { $name } (número { $id }) pode voltar a jogar.
+no-kept-game = não há uma partida { $id }; ludoteca admin games mostra-as
+game-is-over = a partida { $id } já acabou, ou não pode acabar assim
+game-ended = A partida { $id } foi terminada.
+file-is-there = ficheiro { $file }: já existe; escolha outro nome
+backed-up = Está tudo copiado para { $file }.
+other-database = ficheiro { $file }: isto é uma base de dados SQLite; para a passar para PostgreSQL, use export --secrets e import
+damaged-backup = ficheiro { $file }: esta cópia está danificada: { $why }
+restored = { $place } tem tudo o que estava na cópia.
+exported = { $count } linhas escritas em { $file }.
+imported = { $read } linhas lidas, { $new } das quais são novas aqui.
+not-an-export = linha { $line }: isto não foi escrito por ludoteca admin export
 app-written = { $count ->
     [one] { $count } ficheiro escrito em { $folder }
    *[other] { $count } ficheiros escritos em { $folder }

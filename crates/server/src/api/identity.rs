@@ -7,6 +7,7 @@ use store::UserKind;
 
 use super::secret::Secret;
 use super::{Api, Problem};
+use crate::client::Client;
 
 /// The name of the cookie.
 const NAME: &str = "ludoteca";
@@ -19,10 +20,9 @@ const AGE: u32 = 31_536_000;
 pub(crate) struct Identity(pub(crate) Person);
 
 /// The cookie that tells a browser's secret to this server alone, and to no script.
-pub(crate) fn cookie(secret: &Secret, headers: &HeaderMap) -> HeaderValue {
-    // A proxy says so where the way to the browser is encrypted; in one room it is not.
-    let is_secure = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-    let secure = if is_secure { "; Secure" } else { "" };
+pub(crate) fn cookie(secret: &Secret, client: &Client) -> HeaderValue {
+    // In one room the way to the browser is not encrypted, and it has to have the cookie all the same.
+    let secure = if client.is_encrypted { "; Secure" } else { "" };
     let text = format!(
         "{NAME}={}; Path=/; HttpOnly; SameSite=Strict; Max-Age={AGE}{secure}",
         secret.reveal()

@@ -1,7 +1,6 @@
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse as _, Response};
 use protocol::api::{GameView, Me, NewName};
@@ -11,6 +10,7 @@ use store::{Credential, CredentialKind, Filter, UserKind};
 use super::identity::{Identity, cookie};
 use super::secret::Secret;
 use super::{Api, Problem};
+use crate::client::Client;
 
 /// How many games of somebody's are told at once.
 const PAGE: i64 = 100;
@@ -36,7 +36,7 @@ pub(crate) async fn show(identity: Option<Identity>) -> Json<Option<Me>> {
 pub(crate) async fn rename(
     State(api): State<Api>,
     identity: Option<Identity>,
-    headers: HeaderMap,
+    client: Client,
     wanted: Result<Json<NewName>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let Json(NewName { name }) = wanted?;
@@ -60,7 +60,7 @@ pub(crate) async fn rename(
     };
     store.add_credential(&credential).await?;
     let me = Me { id: UserId(id), name, kind: Kind::Guest };
-    Ok(([(SET_COOKIE, cookie(&secret, &headers))], Json(me)).into_response())
+    Ok(([(SET_COOKIE, cookie(&secret, &client))], Json(me)).into_response())
 }
 
 /// Somebody's games, the newest first.

@@ -59,7 +59,9 @@ impl From<HostError> for Problem {
             }
             HostError::NoTable(_) => Self::new(StatusCode::NOT_FOUND, "no_table", message),
             HostError::NotInTable => Self::new(StatusCode::NOT_FOUND, "not_in_table", message),
+            HostError::Stopping => Self::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", message),
             HostError::Damaged(_) | HostError::Store(_) => {
+                metrics::counter!("ludoteca_database_errors_total").increment(1);
                 // What exactly is wrong is the operator's business.
                 tracing::error!(%message, "a request failed");
                 let message = "something is wrong with the server; try again later";

@@ -103,10 +103,12 @@ impl Connection {
     }
 
     async fn run(mut self, hello: &Hello) {
+        let _open = self.api.host.connected();
         let end = self.talk(hello).await;
         // A room that is not open knows nothing of the connection.
         drop(self.api.host.send(&self.game, ToRoom::Leave(self.number)).await);
         if let End::Farewell(why) = end {
+            metrics::counter!("ludoteca_farewells_total", "why" => why.code()).increment(1);
             let text = ToClient::Farewell(why).to_string();
             let said = self.socket.send(Message::Text(text.into())).await;
             let close = CloseFrame { code: 4_000, reason: Utf8Bytes::from_static("farewell") };

@@ -14,8 +14,15 @@ impl Host {
     pub(super) async fn beat(self) {
         let mut interval = tokio::time::interval(BEAT);
         loop {
-            interval.tick().await;
+            tokio::select! {
+                _ = interval.tick() => {}
+                () = self.stopping() => return,
+            }
+            let (waiting, thinking) = self.0.pool.load();
+            metrics::gauge!("ludoteca_engine_waiting").set(waiting as f64);
+            metrics::gauge!("ludoteca_engine_thinking").set(thinking as f64);
             if let Err(error) = self.store().beat(&self.0.name, self.now()).await {
+                metrics::counter!("ludoteca_database_errors_total").increment(1);
                 tracing::warn!(%error, "the database does not take that the server is there");
             }
         }

@@ -1,9 +1,10 @@
 use std::time::Duration;
 
+use games::Shelf;
 use protocol::api::{GameState, GameView};
 use protocol::{Entry, GameId, Person, Setup, UserId};
 use referee::{Game, State, Summary};
-use store::{Append, NewEntry};
+use store::{Append, NewEntry, Store};
 
 use super::{Host, HostError};
 
@@ -26,22 +27,35 @@ impl Loaded {
 impl Host {
     /// Reads a game from the store.
     pub(crate) async fn load(&self, id: &GameId) -> Result<Loaded, HostError> {
-        let kept = self.store().game(id.as_str()).await?.ok_or(HostError::NoGame)?;
-        let setup: Setup = read(&kept.setup)?;
-        let damaged = |error: referee::GameError| HostError::Damaged(error.to_string());
-        let mut game = Game::new(self.means().shelf, id.clone(), setup).map_err(damaged)?;
-        let entries = self.entries(id, 0).await?;
-        for entry in &entries {
-            game.follow(entry).map_err(damaged)?;
-        }
-        Ok(Loaded { game, entries, created: kept.created, updated: kept.updated })
+        load(self.store(), self.means().shelf, id).await
     }
 
     /// The entries of a game from this number on.
     pub(crate) async fn entries(&self, id: &GameId, from: u32) -> Result<Vec<Entry>, HostError> {
-        let rows = self.store().entries(id.as_str(), i64::from(from)).await?;
-        rows.iter().map(|row| read(&row.body)).collect()
+        entries(self.store(), id, from).await
     }
+}
+
+/// Reads a game from a store.
+pub(super) async fn load(
+    store: &Store,
+    shelf: &'static Shelf,
+    id: &GameId,
+) -> Result<Loaded, HostError> {
+    let kept = store.game(id.as_str()).await?.ok_or(HostError::NoGame)?;
+    let setup: Setup = read(&kept.setup)?;
+    let damaged = |error: referee::GameError| HostError::Damaged(error.to_string());
+    let mut game = Game::new(shelf, id.clone(), setup).map_err(damaged)?;
+    let entries = entries(store, id, 0).await?;
+    for entry in &entries {
+        game.follow(entry).map_err(damaged)?;
+    }
+    Ok(Loaded { game, entries, created: kept.created, updated: kept.updated })
+}
+
+async fn entries(store: &Store, id: &GameId, from: u32) -> Result<Vec<Entry>, HostError> {
+    let rows = store.entries(id.as_str(), i64::from(from)).await?;
+    rows.iter().map(|row| read(&row.body)).collect()
 }
 
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, HostError> {

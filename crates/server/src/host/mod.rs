@@ -6,27 +6,31 @@ mod engines;
 mod loading;
 mod new_game;
 mod notices;
+mod operator;
 mod pool;
 mod presence;
 mod room_task;
+mod stop;
 mod subscriber;
 mod sweep;
 mod tables;
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use games::{AnyTablebase, Shelf};
 use protocol::api::GameView;
 use protocol::{GameId, Person};
 use store::{Store, StoreError};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use engines::think;
 pub(crate) use loading::append;
 use notices::Notices;
 pub(crate) use notices::{Listening, Told};
+pub use operator::{end_game, record_of};
 use pool::Pool;
 use presence::Presences;
 pub(crate) use room_task::{Answer, Reply, ToRoom};
@@ -72,6 +76,10 @@ struct Shared {
     /// Whether other servers may work with the same store.
     has_others: bool,
     presences: Mutex<Presences>,
+    /// How many connections to games are open.
+    connections: AtomicUsize,
+    /// Whether the server is about to stop.
+    stopping: watch::Sender<bool>,
     /// When no server was there, before this one: since when and until when.
     down: Option<(i64, i64)>,
 }
@@ -106,6 +114,9 @@ pub enum HostError {
     /// A table does not know a position.
     #[error("the table does not know that position")]
     NotInTable,
+    /// The server is about to stop.
+    #[error("the server stops; try again in a moment")]
+    Stopping,
     /// There is too much to do.
     #[error("there is too much to do; try again in a moment")]
     Busy,
@@ -150,6 +161,8 @@ impl Host {
             pool,
             notices: Notices::default(),
             presences: Mutex::default(),
+            connections: AtomicUsize::new(0),
+            stopping: watch::Sender::new(false),
             down,
         }))
     }
@@ -205,6 +218,9 @@ impl Host {
         if let Some(room) = self.open_room(game) {
             return Ok(room);
         }
+        if self.is_stopping() {
+            return Err(HostError::Stopping);
+        }
         let loaded = self.load(game).await?;
         let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         // Somebody else may have opened it meanwhile.
@@ -213,6 +229,7 @@ impl Host {
         }
         let (sender, inbox) = mpsc::channel(INBOX);
         rooms.insert(game.clone(), sender.clone());
+        metrics::gauge!("ludoteca_rooms").set(rooms.len() as f64);
         drop(rooms);
         tokio::spawn(room_task::run(self.clone(), loaded, inbox));
         Ok(sender)
@@ -225,6 +242,7 @@ impl Host {
         let is_done = inbox.is_empty();
         if is_done {
             rooms.remove(game);
+            metrics::gauge!("ludoteca_rooms").set(rooms.len() as f64);
         }
         is_done
     }

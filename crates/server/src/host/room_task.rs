@@ -345,7 +345,10 @@ impl Task {
         let Ok(append) = append(game, &entry, self.created, self.host.now()) else {
             return Input::NotWritten;
         };
-        match self.host.store().append(append).await {
+        let begin = Instant::now();
+        let appended = self.host.store().append(append).await;
+        metrics::histogram!("ludoteca_append_seconds").record(begin.elapsed());
+        match appended {
             Ok(Appended::Written) => Input::Written,
             Ok(Appended::Overtaken) => {
                 match self.host.entries(self.room.game().id(), entry.number).await {
@@ -354,6 +357,7 @@ impl Task {
                 }
             }
             Err(error) => {
+                metrics::counter!("ludoteca_database_errors_total").increment(1);
                 tracing::warn!(%error, "an entry could not be written");
                 Input::NotWritten
             }
@@ -361,6 +365,8 @@ impl Task {
     }
 
     fn answer(&mut self, ticket: Ticket, answer: Answer) {
+        let word = answer.as_ref().map_or_else(|why| why.code(), |_| "accepted");
+        metrics::counter!("ludoteca_actions_total", "answer" => word).increment(1);
         let Some(place) = self.replies.iter().position(|(it, _)| *it == ticket) else { return };
         match self.replies.swap_remove(place).1 {
             Reply::Connection(sender, key) => {

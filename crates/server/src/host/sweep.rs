@@ -18,7 +18,10 @@ impl Host {
     pub(super) async fn sweep(self) {
         let mut interval = tokio::time::interval(SWEEP);
         loop {
-            interval.tick().await;
+            tokio::select! {
+                _ = interval.tick() => {}
+                () = self.stopping() => return,
+            }
             match self.store().due(self.now(), MOST).await {
                 Ok(games) => {
                     for game in games {
@@ -28,7 +31,10 @@ impl Host {
                         }
                     }
                 }
-                Err(error) => tracing::warn!(%error, "the games that are due could not be read"),
+                Err(error) => {
+                    metrics::counter!("ludoteca_database_errors_total").increment(1);
+                    tracing::warn!(%error, "the games that are due could not be read");
+                }
             }
         }
     }
@@ -66,16 +72,8 @@ impl Host {
     /// Forgets a room that has ended.
     pub(super) fn forget(&self, game: &GameId) {
         self.note_presence(game, [false; 2]);
-        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
-    }
-
-    /// Says to every room that the server stops, and writes down when.
-    pub async fn stop(&self) {
-        for game in self.open_games() {
-            self.send_if_open(&game, ToRoom::Stop);
-        }
-        self.0.pool.stop();
-        drop(self.store().beat(&self.0.name, self.now()).await);
-        self.store().close().await;
+        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.remove(game);
+        metrics::gauge!("ludoteca_rooms").set(rooms.len() as f64);
     }
 }

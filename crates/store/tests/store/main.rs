@@ -12,4 +12,5 @@ mod migrations;
 mod ratings;
 mod support;
 mod tournaments;
+mod transfer;
 mod users;
