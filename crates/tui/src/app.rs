@@ -18,7 +18,8 @@ use crate::engine_thread::EngineThread;
 use crate::launch::{Launch, Opening};
 use crate::look::Look;
 use crate::message::Message;
-use crate::screen::{Menu, Play, Screen, resume};
+use crate::network::Network;
+use crate::screen::{Join, Menu, Play, Screen, resume};
 use crate::settings::Settings;
 use crate::wrap::wrap;
 use crate::{ascii, dialog, words};
@@ -38,6 +39,7 @@ pub(crate) struct App {
     places: Vec<Place>,
     engine: EngineThread,
     autosave: Autosave,
+    network: Network,
     dice: Dice,
     is_over: bool,
 }
@@ -52,6 +54,7 @@ impl App {
         launch: Launch,
         engine: EngineThread,
         autosave: Autosave,
+        network: Network,
         seed: u64,
     ) -> Self {
         let settings =
@@ -66,6 +69,7 @@ impl App {
             places: Vec::new(),
             engine,
             autosave,
+            network,
             dice: Dice::new(seed),
             is_over: false,
         };
@@ -74,11 +78,14 @@ impl App {
         let menu = Menu::new(browsing, &mut context);
         let open = match opening {
             Opening::Menu => None,
-            Opening::Last => resume(&mut context),
-            Opening::Game(table) => Some(Play::new(*table, &mut context)),
+            Opening::Last => resume(&mut context).map(Screen::from),
+            Opening::Game(table) => Some(Play::new(*table, &mut context).into()),
+            Opening::Join { link, name, is_watching } => {
+                Some(Join::going(&link, name.as_ref(), is_watching, &mut context).into())
+            }
         };
         app.screens.push(Screen::from(menu));
-        app.screens.extend(open.map(Screen::from));
+        app.screens.extend(open);
         app
     }
 
@@ -86,6 +93,12 @@ impl App {
     #[cfg(test)]
     pub(crate) const fn asked(&mut self) -> Option<(u64, play::request::Request)> {
         self.engine.open.take()
+    }
+
+    /// The connections to games elsewhere, where a test answers for the server.
+    #[cfg(test)]
+    pub(crate) const fn network(&mut self) -> &mut Network {
+        &mut self.network
     }
 
     /// Whether everybody has left.
@@ -114,6 +127,7 @@ impl App {
             asked: &mut self.launch.language,
             engine: &mut self.engine,
             autosave: &mut self.autosave,
+            network: &mut self.network,
             dice: &mut self.dice,
             now,
         };

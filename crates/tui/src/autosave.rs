@@ -25,6 +25,11 @@ pub(crate) struct Autosave {
 
 impl Autosave {
     /// An autosave for this folder, at this time since 1970; nothing is kept without a folder.
+    /// Where everything is kept, if anywhere.
+    pub(crate) fn state(&self) -> Option<&State> {
+        self.game.state()
+    }
+
     pub(crate) fn new(state: Option<State>, begun: Duration) -> Self {
         Self { game: platform::Autosave::new(state), begun, ..Self::default() }
     }

@@ -7,6 +7,7 @@ use i18n::Language;
 use crate::autosave::Autosave;
 use crate::engine_thread::EngineThread;
 use crate::look::Look;
+use crate::network::Network;
 use crate::screen::Screen;
 use crate::settings::Settings;
 
@@ -19,6 +20,7 @@ pub(crate) struct Context<'a> {
     pub(crate) asked: &'a mut Option<Language>,
     pub(crate) engine: &'a mut EngineThread,
     pub(crate) autosave: &'a mut Autosave,
+    pub(crate) network: &'a mut Network,
     pub(crate) dice: &'a mut Dice,
     /// The time since the app began.
     pub(crate) now: Duration,
@@ -68,6 +70,8 @@ pub(crate) enum About {
     Leave,
     /// Giving up.
     Resign,
+    /// Calling a game off before it has begun.
+    Cancel,
     /// Offering a draw to the computer.
     Draw,
     /// Taking what the other player has offered.

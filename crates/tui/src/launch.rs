@@ -1,6 +1,7 @@
 use i18n::{Language, Phrase};
 use platform::State;
 use play::Table;
+use protocol::Name;
 use text::Style;
 
 /// Who comes in, what their terminal is like, and where they want to begin.
@@ -30,6 +31,15 @@ pub enum Opening {
     Last,
     /// This game.
     Game(Box<Table>),
+    /// A game elsewhere.
+    Join {
+        /// Its link.
+        link: String,
+        /// What they want to be called there, if it matters to them.
+        name: Option<Name>,
+        /// Whether they only watch.
+        is_watching: bool,
+    },
 }
 
 /// Begins to serve the games room to a browser, or says why that can't be.

@@ -15,6 +15,7 @@ mod launch;
 mod list;
 mod look;
 mod message;
+mod network;
 mod run;
 mod screen;
 mod settings;

@@ -1,3 +1,4 @@
+use client::Update;
 use play::request::Response;
 use ratatui::crossterm::event::Event;
 
@@ -12,6 +13,13 @@ pub(crate) enum Message {
         request: u64,
         /// What it says.
         response: Response,
+    },
+    /// What a connection to a game elsewhere says.
+    Online {
+        /// The number of the connection.
+        number: u64,
+        /// What it says.
+        update: Update,
     },
     /// Nothing but time has passed.
     Tick,

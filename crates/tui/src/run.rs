@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::autosave::Autosave;
 use crate::engine_thread::EngineThread;
 use crate::message::Message;
+use crate::network::Network;
 use crate::terminal::FullScreen;
 
 /// Opens the games room in the terminal, until the player leaves.
@@ -20,9 +21,10 @@ pub fn run(shelf: &'static Shelf, launch: Launch) -> io::Result<()> {
     let mut screen = FullScreen::enter()?;
     let (sender, receiver) = channel();
     let engine = EngineThread::start(sender.clone());
+    let network = Network::start(sender.clone());
     let autosave = Autosave::new(launch.state.clone(), since_1970());
     let seed = launch.seed.unwrap_or_else(platform::fresh_number);
-    let mut app = App::new(shelf, launch, engine, autosave, seed);
+    let mut app = App::new(shelf, launch, engine, autosave, network, seed);
     listen(sender);
     let watch = Stopwatch::start();
     let shown = show(&mut app, &mut screen, &receiver, &watch);

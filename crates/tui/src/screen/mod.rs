@@ -2,6 +2,7 @@ mod about;
 mod browser;
 mod editor;
 mod first;
+mod join;
 mod load;
 mod menu;
 mod my_games;
@@ -28,6 +29,7 @@ pub(crate) use about::About;
 pub(crate) use browser::Browser;
 pub(crate) use editor::Editor;
 pub(crate) use first::First;
+pub(crate) use join::Join;
 pub(crate) use load::Load;
 pub(crate) use menu::{Menu, resume};
 pub(crate) use my_games::MyGames;
@@ -46,6 +48,7 @@ pub(crate) enum Screen {
     NewGame(NewGame),
     Editor(Editor),
     First(Box<First>),
+    Join(Join),
     Play(Box<Play>),
     Rules(Rules),
     Options(Options),
@@ -63,6 +66,7 @@ macro_rules! on_screen {
             Screen::NewGame($inner) => $call,
             Screen::Editor($inner) => $call,
             Screen::First($inner) => $call,
+            Screen::Join($inner) => $call,
             Screen::Play($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Options($inner) => $call,
@@ -93,6 +97,7 @@ impl Screen {
             Self::NewGame(new_game) => new_game.draw(frame, area, look),
             Self::Editor(editor) => editor.draw(frame, area, look),
             Self::First(first) => first.draw(frame, area, look),
+            Self::Join(join) => join.draw(frame, area, look),
             Self::Rules(rules) => rules.draw(frame, area, look),
             Self::Options(options) => options.draw(frame, area, look),
             Self::About(about) => about.draw(frame, area, look),
@@ -113,7 +118,7 @@ impl Screen {
         // While somebody types, everything else is a letter.
         let common: &[Hint] = &[("?", &words::KEY_HELP), ("Esc", back)];
         let common = if self.is_typing() { &common[1..] } else { common };
-        if matches!(self, Self::Play(_)) {
+        if matches!(self, Self::Play(play) if !play.is_choosing()) {
             return Bar::line(&hints, common, width, look);
         }
         Bar::all(&[&hints, common].concat(), width, look)
@@ -131,6 +136,7 @@ impl Screen {
             Self::Rules(rules) => rules.keys(),
             Self::Options(options) => options.hints(),
             Self::Load(load) => load.hints(),
+            Self::Join(join) => join.hints(),
             Self::About(_) | Self::Browser(_) => Vec::new(),
         };
         keys.push(("?", &words::KEY_HELP));
@@ -149,6 +155,7 @@ impl Screen {
                 Step::Stay
             }
             Self::NewGame(new_game) => new_game.hear(message, context),
+            Self::Join(join) => join.hear(message, context),
             _ => Step::Stay,
         }
     }
@@ -186,7 +193,7 @@ impl Screen {
         match self {
             Self::Play(play) => play.is_typing(),
             // A name can begin with any letter.
-            Self::Load(_) => true,
+            Self::Load(_) | Self::Join(_) => true,
             Self::Editor(editor) => editor.is_typing(),
             Self::First(first) => first.is_typing(),
             _ => false,
@@ -195,7 +202,10 @@ impl Screen {
 
     /// Whether it knows itself what a step back is.
     pub(crate) const fn steps_back(&self) -> bool {
-        matches!(self, Self::Play(_) | Self::Editor(_) | Self::First(_) | Self::Load(_))
+        matches!(
+            self,
+            Self::Play(_) | Self::Editor(_) | Self::First(_) | Self::Load(_) | Self::Join(_)
+        )
     }
 
     /// Takes what was put together on the screen over it.
@@ -234,7 +244,7 @@ macro_rules! from {
     )*};
 }
 
-from!(Menu NewGame Editor Rules Options About MyGames Load Browser);
+from!(Menu NewGame Editor Join Rules Options About MyGames Load Browser);
 
 impl From<First> for Screen {
     fn from(first: First) -> Self {

@@ -5,6 +5,7 @@ mod games;
 mod input;
 mod menu;
 mod my_games;
+mod online;
 mod panel;
 mod play;
 mod screens;

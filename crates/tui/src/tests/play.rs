@@ -363,7 +363,7 @@ fn the_gallery_is_walked_by_arrows_and_clicked() {
         ("Right", title(2)),
         ("Down", title(5)),
         ("Right", "m My games".into()),
-        ("Down", "s Settings".into()),
+        ("Down", "j Join a game".into()),
         ("Left", title(5)),
         ("Up", title(2)),
         ("Right", title(3)),

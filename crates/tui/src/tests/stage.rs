@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::autosave::Autosave;
 use crate::engine_thread::EngineThread;
 use crate::message::Message;
+use crate::network::Network;
 use crate::{Launch, Opening};
 
 /// The games whose numbers the keys of these tests press and whose screens are kept, whatever else
@@ -57,7 +58,7 @@ impl Stage {
     pub(super) fn on(shelf: &'static Shelf, launch: Launch) -> Self {
         let state = launch.state.clone();
         let autosave = Autosave::new(state, Duration::from_secs(1_000));
-        let app = App::new(shelf, launch, EngineThread::silent(), autosave, 7);
+        let app = App::new(shelf, launch, EngineThread::silent(), autosave, Network::default(), 7);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         Self { app, now: Duration::ZERO, terminal }
     }

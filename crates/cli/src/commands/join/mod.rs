@@ -12,9 +12,10 @@ use games::Shelf;
 use i18n::Language;
 use platform::State;
 use protocol::{Name, NoName};
+use tui::{Browsing, Launch, Opening};
 
-use super::full_screen;
 use super::play::voice::Voice;
+use super::{full_screen, serve};
 use crate::values::Wanted;
 use crate::words::commands_join as words;
 use crate::{CommandError, Console};
@@ -68,7 +69,7 @@ pub(crate) fn link(text: &str) -> Result<Link, CommandError> {
 pub(crate) fn run(
     shelf: &'static Shelf,
     arguments: &Arguments,
-    _language: Option<Language>,
+    language: Option<Language>,
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let link = link(&arguments.link)?;
@@ -77,13 +78,20 @@ pub(crate) fn run(
     };
     let game = link.game().map_err(wrong)?.clone();
     let state = State::find(arguments.state.clone());
+    let style = full_screen::style(console, arguments.ascii);
+    if console.full_screen && !arguments.plain {
+        let (link, name) = (arguments.link.clone(), arguments.name.clone());
+        let opening = Opening::Join { link, name, is_watching: arguments.watch };
+        let browsing = Some(serve::begin as Browsing);
+        let launch = Launch { style, language, state, opening, seed: None, browsing };
+        return full_screen::open(shelf, launch);
+    }
     let who = if arguments.watch {
         Who::Nobody
     } else {
         Who::Guest(guest(arguments.name.clone(), state, console.language))
     };
     let ticket = Ticket { server: link.server, game, who };
-    let style = full_screen::style(console, arguments.ascii);
     let voice = Voice { style, is_json: false };
     Plain::new(shelf, ticket, voice).run(console)
 }

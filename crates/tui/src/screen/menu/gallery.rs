@@ -35,8 +35,9 @@ impl Gallery {
             height,
         };
         let mut places: Vec<_> = (0..=games).map(place).collect();
-        // What is left below belongs to the last, which has the most to say.
+        // What is left below and beside belongs to the last, which has the most to say.
         if let Some(last) = places.last_mut() {
+            last.width = area.right() - last.x;
             last.height = area.bottom() - last.y;
         }
         Some(Self { places })

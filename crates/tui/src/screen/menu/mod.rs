@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph};
 
-use super::{About, Browser, First, Hint, MyGames, NewGame, Options, Play, Rules};
+use super::{About, Browser, First, Hint, Join, MyGames, NewGame, Options, Play, Rules};
 use crate::context::{Context, Step};
 use crate::launch::Browsing;
 use crate::list::List;
@@ -47,6 +47,7 @@ enum Entry {
     Game(usize),
     Resume,
     MyGames,
+    Join,
     Browser,
     Options,
     About,
@@ -81,7 +82,12 @@ impl Menu {
         let resume = self.has_game.then_some(Entry::Resume);
         let browser = self.browsing.map(|_| Entry::Browser);
         let rest = [Entry::Options, Entry::About, Entry::Quit];
-        games.chain(resume).chain([Entry::MyGames]).chain(browser).chain(rest).collect()
+        games
+            .chain(resume)
+            .chain([Entry::MyGames, Entry::Join])
+            .chain(browser)
+            .chain(rest)
+            .collect()
     }
 
     pub(super) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
@@ -101,6 +107,7 @@ impl Menu {
             KeyCode::Char(digit @ '1'..='9') => entries.get(digit as usize - '1' as usize).copied(),
             KeyCode::Char('c') => Some(Entry::Resume),
             KeyCode::Char('m') => Some(Entry::MyGames),
+            KeyCode::Char('j') => Some(Entry::Join),
             KeyCode::Char('b') => Some(Entry::Browser),
             KeyCode::Char('s') => Some(Entry::Options),
             KeyCode::Char('a') => Some(Entry::About),
@@ -138,6 +145,7 @@ impl Menu {
                 Step::open,
             ),
             Entry::MyGames => Step::open(MyGames::new(context)),
+            Entry::Join => Step::open(Join::default()),
             Entry::Browser => {
                 self.browsing.map_or(Step::Stay, |browsing| Step::open(Browser::new(browsing)))
             }
@@ -167,7 +175,7 @@ impl Menu {
         if self.has_game {
             keys.push(("c", &words::RESUME));
         }
-        keys.push(("m", &words::MY_GAMES));
+        keys.extend([("m", &words::MY_GAMES), ("j", &words::JOIN)] as [Hint; 2]);
         if self.browsing.is_some() {
             keys.push(("b", &words::BROWSER));
         }
@@ -184,6 +192,7 @@ impl Menu {
             }
             Entry::Resume => named('c', &words::RESUME),
             Entry::MyGames => named('m', &words::MY_GAMES),
+            Entry::Join => named('j', &words::JOIN),
             Entry::Browser => named('b', &words::BROWSER),
             Entry::Options => named('s', &words::SETTINGS),
             Entry::About => named('a', &words::ABOUT),

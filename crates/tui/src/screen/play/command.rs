@@ -14,6 +14,11 @@ pub(super) enum Command {
     Save,
     Draw,
     Resign,
+    Cancel,
+    Accept,
+    Decline,
+    Say,
+    Claim,
     Now,
     Pause,
     Next,
@@ -23,7 +28,10 @@ pub(super) enum Command {
 }
 
 impl Command {
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 18] = [
+        Self::Accept,
+        Self::Decline,
+        Self::Claim,
         Self::Rematch,
         Self::Now,
         Self::Pause,
@@ -36,6 +44,8 @@ impl Command {
         Self::Save,
         Self::Draw,
         Self::Resign,
+        Self::Cancel,
+        Self::Say,
         Self::Rules,
     ];
 
@@ -44,14 +54,16 @@ impl Command {
         match self {
             Self::TakeBack => "u",
             Self::Hint => "t",
-            Self::Analysis => "y",
+            // Never at the same time.
+            Self::Analysis | Self::Accept => "y",
             Self::Flip => ".",
             Self::Save => "w",
             Self::Draw => "o",
-            Self::Resign => "z",
+            Self::Resign | Self::Cancel => "z",
+            Self::Say => "/",
+            Self::Claim => "!",
             Self::Pause => "Space",
-            // Never at the same time.
-            Self::Now | Self::Next | Self::Rematch => "n",
+            Self::Now | Self::Next | Self::Rematch | Self::Decline => "n",
             Self::Try => "v",
             Self::Rules => "r",
         }
@@ -67,6 +79,11 @@ impl Command {
             Self::Save => &words::KEY_SAVE,
             Self::Draw => &words::KEY_DRAW,
             Self::Resign => &words::KEY_RESIGN,
+            Self::Cancel => &words::KEY_CANCEL,
+            Self::Accept => &words::KEY_ACCEPT,
+            Self::Decline => &words::KEY_DECLINE,
+            Self::Say => &words::KEY_SAY,
+            Self::Claim => &words::KEY_CLAIM,
             Self::Now => &words::KEY_NOW,
             Self::Pause if is_paused => &words::KEY_GO_ON,
             Self::Pause => &words::KEY_PAUSE,
@@ -86,7 +103,14 @@ impl Play {
         let can = |command: &Command| match command {
             Command::TakeBack => self.can_take_back(),
             Command::Hint => self.session.can_be_helped(),
-            Command::Draw | Command::Resign => is_played && !self.is_trial,
+            Command::Resign => is_played && !self.is_trial && !self.can_online(Command::Cancel),
+            Command::Draw => is_played && !self.is_trial && self.has_begun(),
+            Command::Rematch if self.online.is_some() => self.can_online(Command::Rematch),
+            Command::Cancel
+            | Command::Accept
+            | Command::Decline
+            | Command::Say
+            | Command::Claim => self.can_online(*command),
             Command::Now => self.session.is_choosing() && !is_show,
             Command::Pause | Command::Next => is_running && is_show,
             Command::Rematch => !is_running && !self.is_trial,

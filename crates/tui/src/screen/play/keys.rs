@@ -11,6 +11,7 @@ use ratatui::layout::Position;
 
 use super::Play;
 use super::command::Command;
+use super::online::Choice;
 use crate::context::{About, Ask, Context, Step};
 use crate::screen::{Hint, Rules};
 use crate::text_field::TextField;
@@ -22,6 +23,9 @@ const SPEEDS: [u64; 6] = [0, 250, 500, 1_000, 2_000, 4_000];
 impl Play {
     pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Step {
         self.forget_refusal();
+        if self.choose_by(key, context) {
+            return Step::Stay;
+        }
         if self.is_typing() {
             return self.type_on(key, context);
         }
@@ -36,6 +40,7 @@ impl Play {
                 return self.command(Command::Pause, context);
             }
             KeyCode::Enter | KeyCode::Char(' ') => return self.touch(self.board.cursor, context),
+            KeyCode::Backspace if self.forget_premove(context) => {}
             KeyCode::Backspace => {
                 self.act(Input::StepBack, context);
             }
@@ -60,7 +65,7 @@ impl Play {
             return self.command(command, context);
         }
         let is_command = Command::ALL.iter().any(|command| command.key() == small);
-        if !is_command && (self.can_try() || self.session.awaits_person()) {
+        if !is_command && (self.can_try() || self.session.awaits_person() || self.can_premove()) {
             self.typed.key(key);
         }
         Step::Stay
@@ -75,7 +80,9 @@ impl Play {
             self.act(Input::StepBack, context);
             Step::Stay
         } else if self.is_running() && !self.is_trial {
-            let text = context.look.say(&words::LEAVE_GAME);
+            let is_kept = self.online.is_none();
+            let text = if is_kept { &words::LEAVE_GAME } else { &words::LEAVE_SEAT };
+            let text = context.look.say(text);
             Step::Ask(Ask { text, about: About::Leave })
         } else {
             self.leave(context)
@@ -96,7 +103,7 @@ impl Play {
                 } else if self.can_try() {
                     self.typed.clear();
                     return self.open_trial(Input::Play(text), context);
-                } else if self.act(Input::Play(text), context) {
+                } else if self.play_typed(text, context) {
                     self.typed.clear();
                 } else {
                     self.typed.select();
@@ -105,6 +112,12 @@ impl Play {
             _ => self.typed.key(key),
         }
         Step::Stay
+    }
+
+    /// Plays what was typed, or lets it wait for its turn; whether it could be done.
+    fn play_typed(&mut self, text: String, context: &mut Context<'_>) -> bool {
+        let can_wait = self.can_premove();
+        self.act(if can_wait { Input::Premove(Some(text)) } else { Input::Play(text) }, context)
     }
 
     fn touch(&mut self, spot: Spot, context: &mut Context<'_>) -> Step {
@@ -144,6 +157,16 @@ impl Play {
                 let text = context.look.say(&words::RESIGN_GAME);
                 return Step::Ask(Ask { text, about: About::Resign });
             }
+            Command::Cancel => {
+                let text = context.look.say(&words::CANCEL_GAME);
+                return Step::Ask(Ask { text, about: About::Cancel });
+            }
+            Command::Accept | Command::Decline => {
+                self.act(Input::Answer(command == Command::Accept), context);
+            }
+            Command::Say => self.choose(Choice::Remark),
+            Command::Claim => self.choose(Choice::Claim),
+            Command::Rematch if self.online.is_some() => self.want_rematch(context),
             Command::Now => {
                 self.send(Input::MoveNow, context);
             }
@@ -216,6 +239,9 @@ impl Play {
     }
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
+        if let Some(hints) = self.choice_hints() {
+            return hints;
+        }
         if self.is_typing() {
             let enter = if self.is_naming { &words::KEY_SAVE } else { &words::KEY_PLAY };
             return vec![("Enter", enter)];

@@ -4,6 +4,7 @@ mod graph;
 mod history;
 mod keys;
 mod moves;
+mod online;
 mod panel;
 mod said;
 mod trial;
@@ -14,6 +15,7 @@ use board::{Dice, Piece};
 use games::Line;
 use play::session::{Effect, Message as Input, Notice, Pace};
 use play::{Clock, Session, Table};
+use protocol::Want;
 
 use crate::board_widget::{BoardWidget, pieces};
 use crate::context::{About, Ask, Context, Step};
@@ -22,6 +24,7 @@ use crate::message::Message;
 use crate::text_field::TextField;
 use crate::words;
 
+use online::Online;
 use said::Said;
 
 /// A game at the table on a full screen: the board, what stands beside it, and everything that can
@@ -40,6 +43,8 @@ pub(crate) struct Play {
     asked: Option<u64>,
     /// What can stand on the board, for who wonders whose is what.
     pieces: Vec<Piece>,
+    /// What there is to know where the table stands elsewhere.
+    online: Option<Online>,
 }
 
 impl Play {
@@ -48,24 +53,29 @@ impl Play {
     }
 
     fn sit_down(table: Table, is_trial: bool, context: &mut Context<'_>) -> Self {
-        let pieces = pieces(table.line().position());
         let answer = if context.look.animated { Pace::ANSWER } else { Duration::ZERO };
         let dice = Dice::new(u64::from(context.dice.below(u32::MAX)));
         let session = Session::new(table, Pace { answer, ..Pace::default() }, dice);
         let session = if is_trial { session } else { session.judging() };
-        let mut play = Self {
+        let mut play = Self::at(session, is_trial);
+        let effects = play.session.begin(context.now);
+        play.perform(effects, context);
+        play
+    }
+
+    /// The screen of a session that has not begun.
+    fn at(session: Session, is_trial: bool) -> Self {
+        Self {
             board: BoardWidget::new(&session.scene()),
+            pieces: pieces(session.table().line().position()),
             session,
             typed: TextField::default(),
             is_naming: false,
             said: Said::default(),
             is_trial,
             asked: None,
-            pieces,
-        };
-        let effects = play.session.begin(context.now);
-        play.perform(effects, context);
-        play
+            online: None,
+        }
     }
 
     /// Says how the players found their sides; `opener` tells which of the two moves first.
@@ -76,7 +86,7 @@ impl Play {
 
     /// Whether the game has not ended.
     pub(crate) fn is_running(&self) -> bool {
-        self.session.is_running()
+        self.session.is_running() && !self.is_called_off()
     }
 
     /// Whether something has been typed, so that every key belongs to it.
@@ -100,7 +110,7 @@ impl Play {
 
     /// Hands on what somebody does, and shows what comes of it; whether it could be done.
     fn send(&mut self, input: Input, context: &mut Context<'_>) -> bool {
-        let effects = self.session.update(input, context.now);
+        let effects = self.session.update(input, self.there(context.now));
         self.perform(effects, context)
     }
 
@@ -135,8 +145,8 @@ impl Play {
                     context.autosave.keep(self.session.table(), context.now);
                     problem = context.autosave.problem().or(problem);
                 }
-                // Every table of this room stands here.
-                Effect::Send(_) | Effect::OutOfStep => {}
+                Effect::Send(action) => self.want(Want::Act(action), context),
+                Effect::OutOfStep => self.go(None, context),
             }
         }
         if let Some(problem) = problem {
@@ -169,6 +179,10 @@ impl Play {
 
     /// Hears from the engine, or that time has passed.
     pub(crate) fn hear(&mut self, message: &Message, context: &mut Context<'_>) {
+        self.look_for_player(context.now);
+        if let Message::Online { number, update } = message {
+            return self.hear_online(*number, update, context);
+        }
         let input = match message {
             Message::Engine { request, response } if self.asked == Some(*request) => {
                 Input::Engine(response.clone())
@@ -183,9 +197,10 @@ impl Play {
         let spin = (self.session.is_thinking() && look.animated).then_some(now + draw::FRAME);
         let clock = self.table().clock().and_then(Clock::deadline);
         // Where somebody elsewhere says that time has run out, it shows nothing left meanwhile.
-        let clock = clock.filter(|deadline| *deadline > now).map(|deadline| {
+        let there = self.there(now);
+        let clock = clock.filter(|deadline| *deadline > there).map(|deadline| {
             // The display changes with every second, and with every tenth at the end.
-            let left = deadline.saturating_sub(now);
+            let left = deadline.saturating_sub(there);
             let part = if left < Duration::from_secs(10) { 100 } else { 1_000 };
             let rest = left.as_millis() as u64 % part + 1;
             now + Duration::from_millis(rest)
@@ -200,6 +215,7 @@ impl Play {
             About::Resign if is_yes => {
                 self.act(Input::Resign, context);
             }
+            About::Cancel if is_yes => self.want(Want::Cancel, context),
             About::Draw if is_yes => {
                 self.act(Input::OfferDraw, context);
             }
@@ -220,6 +236,7 @@ impl Play {
     /// Stops the clock and keeps the game as it is.
     pub(crate) fn close(&mut self, context: &mut Context<'_>) {
         self.send(Input::Leave, context);
+        self.leave_online(context);
         if !self.is_trial {
             context.autosave.release();
         }

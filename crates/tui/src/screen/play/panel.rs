@@ -93,13 +93,16 @@ impl Play {
         let is_turn = self.is_running() && self.line().position().turn() == player;
         let mark = if is_turn { look.either("▸", ">") } else { " " };
         let seat = match self.table().seats()[player] {
+            _ if self.online.is_some() => self.person(player, look).unwrap_or_default(),
             Seat::Person if self.session.you() == Some(player) => look.say(&words::YOU),
             // Two people know who they are.
             Seat::Person => String::new(),
             Seat::Computer(level) => look.tell(level.name_in(self.table().spec().game)),
         };
-        let clock =
-            self.table().clock().map_or(String::new(), |clock| clock_text(clock.left(player, now)));
+        let clock = self
+            .table()
+            .clock()
+            .map_or(String::new(), |clock| clock_text(clock.left(player, self.there(now))));
         let name = format!(" {} ({}) ", look.say(side.name), side.letter);
         // In plain ASCII the letter is what stands on the board.
         let piece = sign(side, &self.pieces, look).filter(|_| look.style.unicode);
@@ -120,7 +123,9 @@ impl Play {
     /// Whose turn it is, or what the engine is doing.
     pub(super) fn state(&self, look: Look, now: Duration) -> String {
         let mut text = String::new();
-        if self.session.pace().is_paused && self.is_running() {
+        if let Some(standing) = self.standing() {
+            text = look.tell(standing);
+        } else if self.session.pace().is_paused && self.is_running() {
             text = look.say(&words::PAUSED);
         } else if self.session.is_thinking() {
             let spinner = if look.animated { draw::spinner(now, look) } else { "*" };
