@@ -39,11 +39,10 @@ impl Server {
 
     fn open(stage: &mut Stage, clock: Option<&str>) -> Self {
         let number = stage.app.network().went.len() as u64;
-        let spec = Spec::read(SHELF, "talpa:size=4").unwrap();
-        let mut whole = spec.clone();
-        let line = Line::new(whole.start(1).unwrap());
+        let mut spec = Spec::read(SHELF, "talpa:size=4").unwrap();
+        let line = Line::new(spec.start(1).unwrap());
         let clock = clock.map(|clock| clock.parse().unwrap());
-        let table = Table::new(whole, &line, ByPlayer([Seat::Person; 2]), clock);
+        let table = Table::new(spec, &line, ByPlayer([Seat::Person; 2]), clock);
         let record = table.record(Duration::ZERO).to_string();
         let setup = Setup { record, is_listed: false, is_rated: false, rematch_of: None };
         let mut server = Self { number, count: 0, at: 3_600_000 };
