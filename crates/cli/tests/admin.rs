@@ -165,7 +165,10 @@ fn what_is_kept_is_copied_brought_back_and_moved() {
         let (export, again) = (file("games.jsonl"), file("again.jsonl"));
         let (records, open) = (file("games.txt"), file("open.jsonl"));
         kept.said(&["export", &export, "--secrets", "--records", &records]);
-        assert_eq!(fs::read_to_string(&records).unwrap().matches("[Game \"talpa\"]").count(), 2);
+        assert_eq!(
+            fs::read_to_string(&records).unwrap().matches("[Game \"talpa:size=4\"]").count(),
+            2
+        );
         moved.serve();
         let said = moved.said(&["import", &export]);
         assert!(!said.contains(" 0 of which"), "{said}");

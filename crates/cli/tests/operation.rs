@@ -190,7 +190,7 @@ fn settings_that_are_none_are_refused_with_their_place() {
     let file = folder.path().join("f.toml");
     for (text, wanted) in [
         ("lan = true\nadress = \"x\"\n", "line 2: there is no setting 'adress'; there are address"),
-        ("\nconnections = \"many\"\n", "line 2: 'many'"),
+        ("\nconnections = \"many\"\n", "line 2: invalid value 'many'"),
         ("lan = [1]\n", "line 1: setting 'lan' has to be a text, a number, true or false"),
         ("lan = \"perhaps\"\n", "line 1: 'perhaps' is neither true nor false"),
         ("lan = \n", "line 1: "),

@@ -109,6 +109,9 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<()
 }
 
 fn serve(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), CommandError> {
+    // Before anybody can know that it is there, it can be told to stop.
+    let (stop, stopped) = watch::channel(false);
+    interrupt::heed(move || stop.send_modify(|stop| *stop = true));
     let usual = if arguments.lan { USUAL_LAN } else { USUAL };
     let address = arguments.address.as_deref().unwrap_or(usual);
     let files = arguments.tls_cert.as_deref().zip(arguments.tls_key.as_deref());
@@ -122,8 +125,6 @@ fn serve(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), Command
     tell(arguments, certificate.is_some(), listener.local_addr()?, console)?;
     logs::begin(arguments.log_level, arguments.log_format);
 
-    let (stop, stopped) = watch::channel(false);
-    interrupt::heed(move || stop.send_modify(|stop| *stop = true));
     let place = arguments.storage.place();
     in_runtime(async {
         if let Some((files, certificate)) = files.zip(certificate.clone()) {
