@@ -208,6 +208,9 @@ fn settings_that_are_none_are_refused_with_their_place() {
     assert_eq!(output.status.code(), Some(2), "{output:?}");
 }
 
+/// How many points of a picture a square of a code has, each way.
+const POINTS: usize = 4;
+
 #[test]
 fn a_class_scans_the_address() {
     let folder = tempfile::tempdir().unwrap();
@@ -226,8 +229,7 @@ fn a_class_scans_the_address() {
         .filter(|line| line.contains(['█', '▀', '▄']))
         .map(|line| line.chars().collect())
         .collect();
-    // As a camera sees it: each square has so many points.
-    const POINTS: usize = 4;
+    // As a camera sees it.
     let width = drawing.iter().map(Vec::len).max().unwrap();
     let mut image = rqrr::PreparedImage::prepare_from_greyscale(
         width * POINTS,

@@ -21,7 +21,7 @@ pub(super) fn read(path: &Path, known: &[&str]) -> Result<Values, CommandError> 
     let bytes = read().map_err(|error| wrong(platform::reason(&error)))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        wrong(words::not_utf8(before.iter().filter(|byte| **byte == b'\n').count() + 1))
+        wrong(words::not_utf8(before.split(|byte| *byte == b'\n').count()))
     })?;
     let line = |place: usize| text[..place.min(text.len())].matches('\n').count() + 1;
     let table = DeTable::parse(&text).map_err(|error| {

@@ -30,7 +30,7 @@ pub(super) async fn backup(
         Err(StoreError::Unsupported(_)) => {
             transfer::write(store, path, true).await?;
         }
-        Err(error) => return Err(failed(error)),
+        Err(error) => return Err(failed(&error)),
     }
     say(console, &words::backed_up(path.display().to_string()))
 }
@@ -66,9 +66,9 @@ pub(super) async fn restore(
             {
                 return Err(CommandError::Input(words::something_kept(place.to_string())));
             }
-            let store = Store::open(place).await.map_err(failed)?;
-            let is_empty = store.integrity().await.map_err(failed)?.games == 0
-                && store.find_users("", 1).await.map_err(failed)?.is_empty();
+            let store = Store::open(place).await.map_err(|error| failed(&error))?;
+            let is_empty = store.integrity().await.map_err(|error| failed(&error))?.games == 0
+                && store.find_users("", 1).await.map_err(|error| failed(&error))?.is_empty();
             if !is_empty {
                 return Err(CommandError::Input(words::something_kept(place.to_string())));
             }
@@ -86,8 +86,9 @@ async fn examine(path: &Path) -> Result<(), CommandError> {
     fs::create_dir(&folder).map_err(other)?;
     let looked = async {
         fs::copy(path, folder.join(store::FILE)).map_err(other)?;
-        let store = Store::open(&Place::Folder(folder.clone())).await.map_err(failed)?;
-        let integrity = store.integrity().await.map_err(failed)?;
+        let store =
+            Store::open(&Place::Folder(folder.clone())).await.map_err(|error| failed(&error))?;
+        let integrity = store.integrity().await.map_err(|error| failed(&error))?;
         store.close().await;
         if integrity.is_sound() {
             Ok(())

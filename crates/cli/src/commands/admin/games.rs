@@ -72,7 +72,7 @@ pub(super) async fn list(
     });
     let filter =
         Filter { state, user: list.user, limit: i64::from(list.limit), ..Filter::default() };
-    for game in store.games(&filter).await.map_err(failed)? {
+    for game in store.games(&filter).await.map_err(|error| failed(&error))? {
         let user = |id: Option<i64>| id.map_or("-".into(), |id| id.to_string());
         let (summary, updated) = (&game.summary, date(game.updated));
         let players = format!("{}\t{}", user(summary.first_user), user(summary.second_user));

@@ -93,7 +93,7 @@ async fn perform(
         Task::End(end) => games::end(store, end, console).await,
         Task::Check => check(store, console).await,
         Task::Vacuum => {
-            store.vacuum().await.map_err(failed)?;
+            store.vacuum().await.map_err(|error| failed(&error))?;
             say(console, &(&words::VACUUMED).into())
         }
         Task::Backup(file) => copies::backup(store, &file.path, console).await,
@@ -104,7 +104,7 @@ async fn perform(
 }
 
 async fn check(store: &Store, console: &mut Console<'_>) -> Result<(), CommandError> {
-    let integrity = store.integrity().await.map_err(failed)?;
+    let integrity = store.integrity().await.map_err(|error| failed(&error))?;
     if integrity.is_sound() {
         return say(console, &words::is_sound(integrity.games, integrity.entries));
     }
@@ -121,10 +121,10 @@ async fn open(place: &Place) -> Result<Store, CommandError> {
     {
         return Err(CommandError::Input(words::nothing_kept(place.to_string())));
     }
-    Store::open(place).await.map_err(failed)
+    Store::open(place).await.map_err(|error| failed(&error))
 }
 
-fn failed(error: StoreError) -> CommandError {
+fn failed(error: &StoreError) -> CommandError {
     CommandError::Other(words::store_fails(error.to_string()))
 }
 

@@ -45,7 +45,7 @@ pub(super) async fn export(
         let other = |error: std::io::Error| CommandError::file(records, &error);
         let mut file = BufWriter::new(File::create_new(records).map_err(other)?);
         for &state in store::State::ALL {
-            for id in store.ids(state).await.map_err(failed)? {
+            for id in store.ids(state).await.map_err(|error| failed(&error))? {
                 match server::record_of(store, games::SHELF, &id).await {
                     Ok(record) => writeln!(file, "{record}").map_err(other)?,
                     Err(error) => writeln!(console.err, "ludoteca: {id}: {error}")?,
@@ -72,12 +72,12 @@ pub(super) async fn write(
     let program = env!("CARGO_PKG_VERSION");
     writeln!(file, "{}", json!({ "ludoteca": "export", "version": VERSION, "program": program }))
         .map_err(other)?;
-    let mut reading = store.read_everything().await.map_err(failed)?;
+    let mut reading = store.read_everything().await.map_err(|error| failed(&error))?;
     let mut count = 0;
     for table in TABLES.iter().filter(|table| with_secrets || !table.is_secret) {
         let mut last: Option<TableRow> = None;
         loop {
-            let rows = reading.rows(table, last.as_ref()).await.map_err(failed)?;
+            let rows = reading.rows(table, last.as_ref()).await.map_err(|error| failed(&error))?;
             for row in &rows {
                 let line = json!({ "table": table.name, "row": row_to_json(row, with_secrets) });
                 writeln!(file, "{line}").map_err(other)?;
@@ -169,7 +169,7 @@ pub(super) async fn read(store: &Store, path: &Path) -> Result<(u64, u64), Comma
         read += 1;
     }
     new += flush(store, &mut batch).await?;
-    store.link_users(&links).await.map_err(failed)?;
+    store.link_users(&links).await.map_err(|error| failed(&error))?;
     Ok((read, new))
 }
 
@@ -178,7 +178,7 @@ async fn flush(
     batch: &mut (Option<&'static Table>, Vec<TableRow>),
 ) -> Result<u64, CommandError> {
     let Some(table) = batch.0 else { return Ok(0) };
-    let written = store.write_rows(table, &batch.1).await.map_err(failed)?;
+    let written = store.write_rows(table, &batch.1).await.map_err(|error| failed(&error))?;
     batch.1.clear();
     Ok(written)
 }

@@ -33,7 +33,9 @@ pub(super) async fn list(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let letters = list.letters.as_deref().unwrap_or_default();
-    for user in store.find_users(letters, i64::from(list.limit)).await.map_err(failed)? {
+    for user in
+        store.find_users(letters, i64::from(list.limit)).await.map_err(|error| failed(&error))?
+    {
         let User { id, kind, is_banned, .. } = user;
         let note = if is_banned { "\tbanned" } else { "" };
         let seen = date(user.seen);
@@ -54,9 +56,9 @@ pub(super) fn date(millis: i64) -> String {
 }
 
 async fn find(store: &Store, one: &One) -> Result<User, CommandError> {
-    let mut found = store.user_by_name(&one.name).await.map_err(failed)?;
+    let mut found = store.user_by_name(&one.name).await.map_err(|error| failed(&error))?;
     if let (None, Ok(id)) = (&found, one.name.parse()) {
-        found = store.user(id).await.map_err(failed)?;
+        found = store.user(id).await.map_err(|error| failed(&error))?;
     }
     found.ok_or_else(|| CommandError::Input(words::no_such_user(quote(&one.name))))
 }
@@ -68,7 +70,7 @@ pub(super) async fn ban(
     console: &mut Console<'_>,
 ) -> Result<(), CommandError> {
     let user = find(store, one).await?;
-    store.set_banned(user.id, is_banned).await.map_err(failed)?;
+    store.set_banned(user.id, is_banned).await.map_err(|error| failed(&error))?;
     let name = one_line(&user.name);
     let said =
         if is_banned { words::banned(name, user.id) } else { words::unbanned(name, user.id) };

@@ -29,6 +29,7 @@ use logs::{LogFormat, LogLevel};
 
 /// What the command takes.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag by itself")]
 pub(crate) struct Arguments {
     /// Where to listen; port 0 is any free one [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
     #[arg(long, value_name = "HOST:PORT")]
@@ -211,7 +212,7 @@ async fn answer(
     };
     let ended = async {
         stopped().await;
-        time::sleep(PATIENCE).await
+        time::sleep(PATIENCE).await;
     };
     let serving = async {
         tokio::select! {

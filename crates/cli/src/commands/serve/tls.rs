@@ -17,6 +17,9 @@ pub(super) struct Files {
     key: PathBuf,
 }
 
+/// A file that could not be read, and why.
+type Unread<'a> = (&'a Path, io::Error);
+
 impl Files {
     pub(super) fn new(certificate: &Path, key: &Path) -> Self {
         Self { certificate: certificate.to_owned(), key: key.to_owned() }
@@ -24,7 +27,7 @@ impl Files {
 
     /// Reads them.
     pub(super) fn read(&self) -> Result<Certificate, CommandError> {
-        let (chain, key) =
+        let [chain, key] =
             self.bytes().map_err(|(path, error)| CommandError::file(path, &error))?;
         Certificate::read(&chain, &key).map_err(|error| {
             let files = format!("{}, {}", self.certificate.display(), self.key.display());
@@ -32,9 +35,9 @@ impl Files {
         })
     }
 
-    fn bytes(&self) -> Result<(Vec<u8>, Vec<u8>), (&Path, io::Error)> {
+    fn bytes(&self) -> Result<[Vec<u8>; 2], Unread<'_>> {
         let read = |path| fs::read(path).map_err(|error| (path, error));
-        Ok((read(self.certificate.as_path())?, read(self.key.as_path())?))
+        Ok([read(self.certificate.as_path())?, read(self.key.as_path())?])
     }
 
     fn times(&self) -> [Option<SystemTime>; 2] {
@@ -53,7 +56,7 @@ impl Files {
             }
             known = times;
             let renewed = match self.bytes() {
-                Ok((chain, key)) => certificate.renew(&chain, &key).map_err(|it| it.to_string()),
+                Ok([chain, key]) => certificate.renew(&chain, &key).map_err(|it| it.to_string()),
                 Err((path, error)) => Err(format!("{}: {error}", path.display())),
             };
             match renewed {
