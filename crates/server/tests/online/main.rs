@@ -14,5 +14,6 @@ mod linear;
 mod listener;
 mod refusals;
 mod restart;
+mod schema;
 mod seat;
 mod two_servers;
