@@ -169,7 +169,6 @@ fn what_is_kept_is_copied_brought_back_and_moved() {
             fs::read_to_string(&records).unwrap().matches("[Game \"talpa:size=4\"]").count(),
             2
         );
-        moved.serve();
         let said = moved.said(&["import", &export]);
         assert!(!said.contains(" 0 of which"), "{said}");
         let said = moved.said(&["import", &export]);

@@ -72,7 +72,11 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console<'_>) -> Result<()
         if let Task::Restore(file) = &arguments.task {
             return copies::restore(&place, &file.path, console).await;
         }
-        let store = open(&place).await?;
+        // What is taken in may be the first that is kept.
+        let store = match &arguments.task {
+            Task::Import(_) => Store::open(&place).await.map_err(|error| failed(&error))?,
+            _ => open(&place).await?,
+        };
         let done = perform(&store, &arguments.task, console).await;
         store.close().await;
         done
