@@ -69,6 +69,10 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Which search plays the game best.
     fn method(&self) -> Method;
 
+    /// What each level of the computer has scored against the one below it, in percent, from the second
+    /// weakest on; nothing where that was not measured.
+    fn level_scores(&self) -> &'static [u8];
+
     /// Reads a model that evaluates its positions.
     fn model(&self, bytes: &[u8]) -> Result<AnyModel, ResourceError>;
 
@@ -247,6 +251,10 @@ impl<G: Game> AnyGame for Shelved<G> {
 
     fn board(&self) -> Option<Box<dyn AnyDraft>> {
         Some(Box::new(Sketch::<G>(Draft::board()?)))
+    }
+
+    fn level_scores(&self) -> &'static [u8] {
+        G::LEVEL_SCORES
     }
 
     fn method(&self) -> Method {

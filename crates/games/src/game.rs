@@ -91,6 +91,10 @@ pub trait Game: Send + Sync + 'static {
     /// How its trees grow.
     const TREE: Settings = Settings::USUAL;
 
+    /// What each level has scored against the one below it, in percent, from the second weakest on, as
+    /// docs/strength.md has it.
+    const LEVEL_SCORES: &'static [u8] = &[];
+
     /// What the rules look like on a board.
     const EXAMPLES: &'static [Example] = &[];
 

@@ -12,6 +12,8 @@ pub enum Refusal {
     NotYourTurn,
     /// Whoever asks has no seat at this game.
     NotYourSeat,
+    /// The game counts, and so only players with an account sit there.
+    NeedsAccount,
     /// The rules don't allow the move.
     Illegal,
     /// The game has changed since what they had seen.
@@ -71,6 +73,7 @@ impl Refusal {
         match self {
             Self::NotYourTurn => "not_your_turn",
             Self::NotYourSeat => "not_your_seat",
+            Self::NeedsAccount => "needs_account",
             Self::Illegal => "illegal",
             Self::Outdated => "outdated",
             Self::Over => "over",
@@ -94,6 +97,7 @@ impl Refusal {
         match self {
             Self::NotYourTurn => &words::NOT_YOUR_TURN,
             Self::NotYourSeat => &words::NOT_YOUR_SEAT,
+            Self::NeedsAccount => &words::NEEDS_ACCOUNT,
             Self::Illegal => &words::ILLEGAL,
             Self::Outdated => &words::OUTDATED,
             Self::Over => &words::OVER,

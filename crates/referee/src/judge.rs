@@ -90,8 +90,19 @@ impl Game {
 
     /// Whether it can be called off: a seat is free, or somebody has not made a move yet.
     pub fn can_be_cancelled(&self) -> bool {
+        self.is_open() && (self.free_seat().is_some() || !self.have_both_moved())
+    }
+
+    fn have_both_moved(&self) -> bool {
         let has_moved = |player| self.table.movers().any(|mover| mover == player);
-        self.is_open() && (self.free_seat().is_some() || !Player::BOTH.into_iter().all(has_moved))
+        Player::BOTH.into_iter().all(has_moved)
+    }
+
+    /// Whether it counts for ratings, or will: one that was called off, or that ended before both had
+    /// moved, does not.
+    pub fn is_rated(&self) -> bool {
+        let has_failed = !self.is_open() && (self.is_cancelled || !self.have_both_moved());
+        self.setup.is_rated && !has_failed
     }
 
     fn judged(&self, by: Actor, ask: &Ask, change: Change, at: u64) -> Judged {
@@ -123,7 +134,7 @@ impl Game {
         }
         // Ratings are among people and programs that have an account.
         if self.setup.is_rated && person.kind == Kind::Guest {
-            return Err(Refusal::NotYourSeat);
+            return Err(Refusal::NeedsAccount);
         }
         let free = player.or_else(|| self.free_seat()).filter(|&player| self.is_free(player));
         let player = free.ok_or(Refusal::Taken)?;

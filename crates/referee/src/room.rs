@@ -29,6 +29,8 @@ pub enum Input {
     Came(UserId),
     /// Somebody has closed it, who may have opened it twice.
     Left(UserId),
+    /// A guest has become a part of an account, which takes their seat.
+    Became(UserId, Person),
     /// What was to be written is written.
     Written,
     /// Somebody else has written first: these entries, in another process.
@@ -107,6 +109,8 @@ pub struct Room {
     attendance: Attendance,
     writing: Option<Writing>,
     queue: VecDeque<Asked>,
+    /// Who has become a part of whom.
+    became: Vec<(UserId, Person)>,
     /// What others have written while it wrote itself.
     heard: Vec<Entry>,
     /// What a computer was told to think about.
@@ -130,6 +134,7 @@ impl Room {
             attendance: Attendance::new(now),
             writing: None,
             queue: VecDeque::new(),
+            became: Vec::new(),
             heard: Vec::new(),
             thinking: None,
             thought: None,
@@ -211,6 +216,7 @@ impl Room {
             }
             Input::Came(user) => self.attendance.come(user),
             Input::Left(user) => self.attendance.leave(user),
+            Input::Became(guest, account) => self.became.push((guest, account)),
             Input::Written => {
                 self.written(effects);
                 self.catch_up(Vec::new(), effects);
@@ -287,7 +293,7 @@ impl Room {
     /// Writes what is to be written next, one entry at a time.
     fn go_on(&mut self, now: u64, effects: &mut Vec<Effect>) {
         while self.writing.is_none() && self.doubted.is_none() {
-            if let Some(entry) = self.pause() {
+            if let Some(entry) = self.pause().or_else(|| self.succession(now)) {
                 self.write(entry, None, effects);
             } else if let Some(asked) = self.queue.pop_front() {
                 self.judge(asked, effects);
@@ -345,6 +351,18 @@ impl Room {
             return None;
         }
         Some(self.game.entry(Actor::Referee, Change::Act(Action::Pause), down))
+    }
+
+    /// An account takes the seat of a guest who has become a part of it, unless it has the other one.
+    fn succession(&mut self, now: u64) -> Option<Entry> {
+        let game = &self.game;
+        self.became.retain(|(guest, account)| {
+            game.seat_of(*guest).is_some() && game.seat_of(account.id).is_none()
+        });
+        let (guest, account) = self.became.first()?;
+        let player = game.seat_of(*guest)?;
+        let change = Change::Sat { player, person: account.clone() };
+        Some(game.entry(Actor::Referee, change, now.max(game.last())))
     }
 
     /// What the referee has to do by now.

@@ -26,6 +26,11 @@ impl Client {
         Self::new(request.extensions(), request.headers())
     }
 
+    /// Who has sent what begins so.
+    pub(crate) fn in_parts(parts: &Parts) -> Self {
+        Self::new(&parts.extensions, &parts.headers)
+    }
+
     fn new(extensions: &Extensions, headers: &HeaderMap) -> Self {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let host = text(HOST.as_str()).map(str::to_owned);

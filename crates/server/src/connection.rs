@@ -46,7 +46,16 @@ impl Listener for Bounded {
         let limits = self.limits;
         let peer = Peer::new(address.ip(), self.acceptor.is_some(), self.front.is_behind_proxy);
         let stream = Stream::new(stream, self.acceptor.as_ref());
-        (Connection { stream, patience, is_asking: false, limits, peer, _place: place }, address)
+        let connection = Connection {
+            stream,
+            patience,
+            is_asking: false,
+            is_stuck: false,
+            limits,
+            peer,
+            _place: place,
+        };
+        (connection, address)
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {
@@ -103,6 +112,8 @@ pub(crate) struct Connection {
     patience: Pin<Box<Sleep>>,
     /// Whether bytes have come since the last answer: what ends a request is an answer.
     is_asking: bool,
+    /// Whether something is to be sent that is not taken.
+    is_stuck: bool,
     limits: Limits,
     peer: Peer,
     _place: OwnedSemaphorePermit,
@@ -115,7 +126,8 @@ impl Connection {
 
     /// What to answer where nothing can be done now: to wait, or that it was too long.
     fn pending<T>(&mut self, context: &mut Context<'_>) -> Poll<io::Result<T>> {
-        if self.peer.is_open_end.load(Ordering::Relaxed) {
+        // One that lasts may say nothing for as long as it likes, but not leave what it is sent.
+        if self.peer.is_open_end.load(Ordering::Relaxed) && !self.is_stuck {
             return Poll::Pending;
         }
         ready!(self.patience.as_mut().as_mut().poll(context));
@@ -129,8 +141,13 @@ impl Connection {
         context: &mut Context<'_>,
     ) -> Poll<io::Result<usize>> {
         if sent.is_pending() {
+            if !self.is_stuck {
+                self.is_stuck = true;
+                self.wait(self.limits.idle);
+            }
             return self.pending(context);
         }
+        self.is_stuck = false;
         self.is_asking = false;
         self.wait(self.limits.idle);
         sent

@@ -11,25 +11,29 @@ mod encoding;
 mod front;
 mod health;
 mod host;
+mod keyed;
 mod limits;
 mod observe;
+mod passwords;
 mod policy;
+mod rates;
 mod stream;
 mod worker;
 
 use std::future::Future;
 use std::io;
 
-use axum::Router;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::get;
+use axum::{Extension, Router};
 
 pub use certificate::{Certificate, CertificateError};
 use connection::{Bounded, Peer};
 pub use front::Front;
-pub use host::{Host, HostError, Means, end_game, record_of};
+pub use host::{Host, HostError, Means, Rebuilt, end_game, rebuild, record_of};
 pub use limits::Limits;
 use observe::Requests;
+pub use rates::{Rate, Rates};
 pub use worker::Worker;
 
 /// The app as it answers requests; with a host, people can play each other.
@@ -58,6 +62,7 @@ pub async fn serve(
     app: Router,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    let app = app.layer(Extension(api::Gate::new(limits)));
     let app = app.into_make_service_with_connect_info::<Peer>();
     axum::serve(Bounded::new(front.into(), limits), app).with_graceful_shutdown(stop).await
 }

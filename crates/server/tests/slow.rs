@@ -54,7 +54,7 @@ const SHORT: Duration = Duration::from_millis(300);
 
 #[test]
 fn a_slow_or_silent_connection_ends() {
-    let limits = Limits { request: SHORT, idle: SHORT, connections: 8 };
+    let limits = Limits { request: SHORT, idle: SHORT, connections: 8, ..Limits::default() };
     let address = server(limits);
     let most = Duration::from_secs(5);
     assert!(borne(address, "", SHORT) < most);
@@ -66,7 +66,7 @@ fn a_slow_or_silent_connection_ends() {
 
 #[test]
 fn a_connection_that_is_used_stays() {
-    let limits = Limits { request: SHORT, idle: SHORT, connections: 8 };
+    let limits = Limits { request: SHORT, idle: SHORT, connections: 8, ..Limits::default() };
     let mut stream = connect(server(limits));
     for _ in 0..6 {
         stream.write_all(b"HEAD / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
@@ -79,7 +79,7 @@ fn a_connection_that_is_used_stays() {
 
 #[test]
 fn five_hundred_slow_ones_hinder_nobody_for_long() {
-    let limits = Limits { request: SHORT, idle: SHORT, connections: 64 };
+    let limits = Limits { request: SHORT, idle: SHORT, connections: 64, ..Limits::default() };
     let address = server(limits);
     let slow: Vec<_> = (0..500)
         .map(|_| {

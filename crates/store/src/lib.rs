@@ -80,6 +80,7 @@ pub use game::{Game, NewEntry, NewGame, State, Summary};
 pub use games::Filter;
 pub use integrity::Integrity;
 pub use jobs::Job;
+pub use name_key::name_key;
 pub use place::Place;
 pub use privacy::UserExport;
 pub use ratings::Rating;

@@ -56,7 +56,7 @@ impl Store {
         let mut transaction = self.database.begin().await?;
         let forget = Query::new(
             "UPDATE users SET name = '', name_key = NULL, look_key = NULL, password = NULL \
-             WHERE id = $1",
+             WHERE id = $1 OR merged_into = $1",
         );
         if forget.bind(id).write_in(&mut transaction).await? == 0 {
             return Ok(false);

@@ -94,6 +94,13 @@ impl Store {
         Ok(query.all(&self.database).await?)
     }
 
+    /// The guests who have become a part of an account.
+    pub async fn merged_users(&self, account: i64) -> Result<Vec<i64>, StoreError> {
+        let query = Query::new("SELECT id FROM users WHERE merged_into = $1 ORDER BY id");
+        let found: Vec<(i64,)> = query.bind(account).all(&self.database).await?;
+        Ok(found.into_iter().map(|row| row.0).collect())
+    }
+
     /// Gives a guest a name of their own and a password; says whether they were one.
     pub async fn make_account(
         &self,

@@ -106,6 +106,8 @@ impl Game for Mapello {
 
     const PACE: u64 = 400_000;
 
+    const LEVEL_SCORES: &'static [u8] = &[85, 95, 85, 90, 86, 83, 73, 66, 76];
+
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 
     const LESSONS: &'static [Lesson] = lessons::LESSONS;

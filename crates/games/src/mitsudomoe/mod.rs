@@ -79,6 +79,8 @@ impl Game for Mitsudomoe {
 
     const PACE: u64 = 110_000;
 
+    const LEVEL_SCORES: &'static [u8] = &[100, 71, 68, 76, 63, 71, 74, 62, 66];
+
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 
     const LESSONS: &'static [Lesson] = lessons::LESSONS;

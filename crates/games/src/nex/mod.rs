@@ -84,6 +84,8 @@ impl Game for Nex {
 
     const PACE: u64 = 14_000;
 
+    const LEVEL_SCORES: &'static [u8] = &[100, 85, 79, 76, 74, 78, 85, 73, 73];
+
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 
     const LESSONS: &'static [Lesson] = lessons::LESSONS;

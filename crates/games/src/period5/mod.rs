@@ -51,6 +51,8 @@ impl Game for Period5 {
 
     const PACE: u64 = 500_000;
 
+    const LEVEL_SCORES: &'static [u8] = &[99, 77, 73, 89, 82, 76, 69, 56, 61];
+
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 
     const LESSONS: &'static [Lesson] = lessons::LESSONS;

@@ -55,6 +55,8 @@ impl Game for Talpa {
 
     const PACE: u64 = 15_000;
 
+    const LEVEL_SCORES: &'static [u8] = &[72, 74, 73, 84, 72, 79, 85, 73, 66];
+
     const METHOD: Method = Method::Tree;
 
     const EXAMPLES: &'static [Example] = examples::EXAMPLES;

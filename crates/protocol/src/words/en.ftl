@@ -11,6 +11,7 @@ goodbye = Goodbye!
 # Why something was not done.
 not-your-turn = it is not your turn
 not-your-seat = you only watch this game
+needs-account = this game counts: only players with an account can sit here
 illegal = the rules don't allow that move here
 outdated = the game has moved on since; look again
 over = the game is over

@@ -11,6 +11,7 @@ goodbye = Até a próxima!
 # Why something was not done.
 not-your-turn = não é a sua vez
 not-your-seat = você só assiste a este jogo
+needs-account = este jogo conta: só pode sentar-se aqui quem tem conta
 illegal = as regras não permitem esse lance aqui
 outdated = o jogo já avançou; olhe de novo
 over = o jogo acabou

@@ -6,13 +6,13 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
-use futures_util::Stream;
 use futures_util::stream::unfold;
+use futures_util::{Stream, StreamExt as _};
 use protocol::{Change, Farewell, GameId, Notice, ToClient, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
-use super::identity::Identity;
+use super::identity::Session;
 use super::{Api, Problem};
 use crate::host::{Host, HostError, Listening, Outgoing, Subscriber, ToRoom, Told};
 
@@ -57,11 +57,12 @@ pub(crate) async fn game(
     Path(text): Path<String>,
     Query(asked): Query<Seen>,
     headers: HeaderMap,
-    identity: Option<Identity>,
+    session: Option<Session>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let game: GameId = text.parse().map_err(|_| Problem::from(HostError::NoGame))?;
     let permit = permit(&api)?;
-    let person = identity.map(|Identity(person)| person);
+    let (person, hash) = session.map(|it| (it.person, it.credential.hash)).unzip();
+    let ended = api.host.until_ended(hash);
     let (sender, told) = mpsc::channel(Subscriber::QUEUE);
     let connection = api.connections.next();
     let user = person.as_ref().map(|person| person.id);
@@ -76,7 +77,8 @@ pub(crate) async fn game(
         events: VecDeque::new(),
         _permit: permit,
     };
-    Ok(Sse::new(unfold(Some(watcher), next_of_game)).keep_alive(alive()))
+    let events = unfold(Some(watcher), next_of_game).take_until(ended);
+    Ok(Sse::new(events).keep_alive(alive()))
 }
 
 /// Somebody who hears what happens in a game.
@@ -141,12 +143,13 @@ fn events(message: ToClient) -> VecDeque<Event> {
 /// What happens in all games of somebody's, as events.
 pub(crate) async fn own(
     State(api): State<Api>,
-    Identity(person): Identity,
+    Session { person, credential }: Session,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let permit = permit(&api)?;
+    let ended = api.host.until_ended(Some(credential.hash));
     let listening = api.host.listen(person.id).await?;
     let own = Own { host: api.host, user: person.id, listening, _permit: permit };
-    Ok(Sse::new(unfold(Some(own), next_of_own)).keep_alive(alive()))
+    Ok(Sse::new(unfold(Some(own), next_of_own).take_until(ended)).keep_alive(alive()))
 }
 
 /// Somebody who hears what happens in their games.

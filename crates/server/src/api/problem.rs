@@ -1,11 +1,13 @@
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use protocol::Refusal;
 use protocol::api;
 
 use crate::host::HostError;
+use crate::passwords::TooBusy;
 
 /// Why a request was not answered as it was meant.
 #[derive(Debug)]
@@ -13,20 +15,37 @@ pub(crate) struct Problem {
     status: StatusCode,
     code: &'static str,
     message: String,
+    /// After how many seconds it may be asked again.
+    retry_after: Option<u64>,
 }
 
 impl Problem {
-    pub(crate) const NOT_FOUND: Self =
-        Self { status: StatusCode::NOT_FOUND, code: "not_found", message: String::new() };
+    pub(crate) const NOT_FOUND: Self = Self {
+        status: StatusCode::NOT_FOUND,
+        code: "not_found",
+        message: String::new(),
+        retry_after: None,
+    };
 
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        Self { status, code, message: message.into() }
+        Self { status, code, message: message.into(), retry_after: None }
+    }
+
+    pub(crate) const fn retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after = Some(seconds);
+        self
     }
 
     /// Whoever asks has to say who they are.
     pub(crate) fn nobody() -> Self {
         let message = "say who you are first: PUT /api/v1/me with a name, or a token";
         Self::new(StatusCode::UNAUTHORIZED, "nobody", message)
+    }
+
+    /// Somebody is called so, or looks so.
+    pub(crate) fn name_taken() -> Self {
+        let message = "somebody has that name, or one that looks like it; take another one";
+        Self::new(StatusCode::CONFLICT, "name_taken", message)
     }
 
     pub(crate) fn wrong(message: impl Into<String>) -> Self {
@@ -41,7 +60,12 @@ impl IntoResponse for Problem {
         } else {
             self.message
         };
-        (self.status, Json(api::Problem { code: self.code.into(), message })).into_response()
+        let body = Json(api::Problem { code: self.code.into(), message });
+        let retry_after = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
+        match retry_after {
+            Some(headers) => (self.status, headers, body).into_response(),
+            None => (self.status, body).into_response(),
+        }
     }
 }
 
@@ -52,7 +76,7 @@ impl From<HostError> for Problem {
             HostError::NoGame => Self::new(StatusCode::NOT_FOUND, "no_game", message),
             HostError::Wrong(_) => Self::wrong(message),
             HostError::Busy | HostError::NoEngine | HostError::Store(store::StoreError::Busy) => {
-                Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).retry_after(1)
             }
             HostError::NoEngineHere => {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "no_engine", message)
@@ -60,6 +84,7 @@ impl From<HostError> for Problem {
             HostError::NoTable(_) => Self::new(StatusCode::NOT_FOUND, "no_table", message),
             HostError::NotInTable => Self::new(StatusCode::NOT_FOUND, "not_in_table", message),
             HostError::Stopping => Self::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", message),
+            HostError::Store(store::StoreError::NameTaken(_)) => Self::name_taken(),
             HostError::Damaged(_) | HostError::Store(_) => {
                 metrics::counter!("ludoteca_database_errors_total").increment(1);
                 // What exactly is wrong is the operator's business.
@@ -87,9 +112,17 @@ impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         let status = match refusal {
             Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::NotYourSeat | Refusal::NotYours => StatusCode::FORBIDDEN,
+            Refusal::NotYourSeat | Refusal::NeedsAccount | Refusal::NotYours => {
+                StatusCode::FORBIDDEN
+            }
             _ => StatusCode::CONFLICT,
         };
-        Self { status, code: refusal.code(), message: refusal.to_string() }
+        Self::new(status, refusal.code(), refusal.to_string())
+    }
+}
+
+impl From<TooBusy> for Problem {
+    fn from(_: TooBusy) -> Self {
+        HostError::Busy.into()
     }
 }

@@ -1,3 +1,4 @@
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -12,14 +13,12 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
 
-use super::identity::Identity;
+use super::gate::Gate;
+use super::identity::Session;
 use super::throttle::Throttle;
 use super::{Api, Problem};
 use crate::connection::Peer;
 use crate::host::{HostError, Outgoing, Reply, Subscriber, ToRoom};
-
-/// How often a connection is asked whether it is there.
-const PING: Duration = Duration::from_secs(15);
 
 /// How much of a message is read, in bytes: enough to tell whoever says too much that it was.
 const READ: usize = 16 * LONGEST;
@@ -56,7 +55,8 @@ pub(crate) async fn connect(
     State(api): State<Api>,
     Path(text): Path<String>,
     Query(hello): Query<Hello>,
-    identity: Option<Identity>,
+    session: Option<Session>,
+    gate: Gate,
     ConnectInfo(peer): ConnectInfo<Peer>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
@@ -68,9 +68,9 @@ pub(crate) async fn connect(
         .max_message_size(READ)
         .max_frame_size(READ);
     peer.last();
-    let person = identity.map(|Identity(person)| person);
+    let ping = gate.limits().ping;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Connection::new(api, game, person, socket).run(&hello).await;
+        Connection::new(api, game, session, socket).run(&hello, ping).await;
     }))
 }
 
@@ -79,6 +79,8 @@ struct Connection {
     api: Api,
     game: GameId,
     person: Option<Person>,
+    /// The hash of the secret by which they are known.
+    credential: Option<String>,
     socket: WebSocket,
     number: u64,
     throttle: Throttle,
@@ -96,15 +98,16 @@ enum End {
 }
 
 impl Connection {
-    fn new(api: Api, game: GameId, person: Option<Person>, socket: WebSocket) -> Self {
+    fn new(api: Api, game: GameId, session: Option<Session>, socket: WebSocket) -> Self {
+        let (person, credential) = session.map(|it| (it.person, it.credential.hash)).unzip();
         let number = api.connections.next();
         let throttle = Throttle::new(BURST, RATE, api.host.now());
-        Self { api, game, person, socket, number, throttle, lag: 0, pinged: None }
+        Self { api, game, person, credential, socket, number, throttle, lag: 0, pinged: None }
     }
 
-    async fn run(mut self, hello: &Hello) {
+    async fn run(mut self, hello: &Hello, ping: Duration) {
         let _open = self.api.host.connected();
-        let end = self.talk(hello).await;
+        let end = self.talk(hello, ping).await;
         // A room that is not open knows nothing of the connection.
         drop(self.api.host.send(&self.game, ToRoom::Leave(self.number)).await);
         if let End::Farewell(why) = end {
@@ -120,10 +123,11 @@ impl Connection {
         }
     }
 
-    async fn talk(&mut self, hello: &Hello) -> End {
+    async fn talk(&mut self, hello: &Hello, ping: Duration) -> End {
         if hello.version != VERSION {
             return End::Farewell(Farewell::Version);
         }
+        let mut ended = pin!(self.api.host.until_ended(self.credential.take()));
         let (sender, mut told) = mpsc::channel(Subscriber::QUEUE);
         let user = self.person.as_ref().map(|person| person.id);
         let subscriber = Subscriber { connection: self.number, user, sender: sender.clone() };
@@ -136,7 +140,7 @@ impl Connection {
         // The room's half alone keeps the channel open, and so its end is seen here.
         let weak = sender.downgrade();
         drop(sender);
-        let mut ping = interval_at(Instant::now(), PING);
+        let mut ping = interval_at(Instant::now(), ping);
         loop {
             tokio::select! {
                 message = self.socket.recv() => match message {
@@ -157,6 +161,7 @@ impl Connection {
                     Some(Outgoing::Farewell(why)) => return End::Farewell(why),
                     None => return End::Farewell(Farewell::Slow),
                 },
+                () = &mut ended => return End::Gone,
                 _ = ping.tick() => {
                     // Who has not answered the last one is gone.
                     if self.pinged.is_some() {

@@ -58,7 +58,7 @@ async fn entries(store: &Store, id: &GameId, from: u32) -> Result<Vec<Entry>, Ho
     rows.iter().map(|row| read(&row.body)).collect()
 }
 
-fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, HostError> {
+pub(crate) fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, HostError> {
     serde_json::from_str(text).map_err(|error| HostError::Damaged(error.to_string()))
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn summary(game: &Game, created: i64) -> store::Summary {
         },
         game: name.into(),
         is_listed: game.setup().is_listed,
-        is_rated: game.setup().is_rated,
+        is_rated: game.is_rated(),
         first_user,
         second_user,
         turn_user: number(turn),
@@ -152,7 +152,7 @@ pub(crate) fn view(loaded: &Loaded, now: i64) -> GameView {
         record: record.to_string(),
         people: game.people().0.clone(),
         is_listed: game.setup().is_listed,
-        is_rated: game.setup().is_rated,
+        is_rated: game.is_rated(),
         turn: game.summary().turn,
         updated: *updated,
         entries: game.count(),

@@ -3,12 +3,16 @@
 mod analysis;
 mod beat;
 mod engines;
+mod levels;
 mod loading;
 mod new_game;
 mod notices;
 mod operator;
+mod people;
 mod pool;
 mod presence;
+mod ratings;
+mod rebuild;
 mod room_task;
 mod stop;
 mod subscriber;
@@ -24,17 +28,25 @@ use games::{AnyTablebase, Shelf};
 use protocol::api::GameView;
 use protocol::{GameId, Person};
 use store::{Store, StoreError};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, broadcast, mpsc, oneshot, watch};
 
+use crate::passwords::Passwords;
 pub(crate) use engines::think;
+pub(crate) use levels::level_ratings;
 pub(crate) use loading::append;
 use notices::Notices;
 pub(crate) use notices::{Listening, Told};
 pub use operator::{end_game, record_of};
+pub(crate) use people::{credential_id, person};
 use pool::Pool;
 use presence::Presences;
+pub(crate) use ratings::{SURE, rating_view};
+pub use rebuild::{Rebuilt, rebuild};
 pub(crate) use room_task::{Answer, Reply, ToRoom};
 pub(crate) use subscriber::{Outgoing, Subscriber};
+
+/// How many credentials may end before everybody who is connected has heard of it.
+const ENDED: usize = 256;
 
 /// How many messages may wait for a room.
 const INBOX: usize = 256;
@@ -80,6 +92,11 @@ struct Shared {
     connections: AtomicUsize,
     /// Whether the server is about to stop.
     stopping: watch::Sender<bool>,
+    passwords: Passwords,
+    /// The hashes of credentials that have just ended.
+    ended: broadcast::Sender<String>,
+    /// A game has ended that counts.
+    to_count: Notify,
     /// When no server was there, before this one: since when and until when.
     down: Option<(i64, i64)>,
 }
@@ -138,6 +155,9 @@ impl Host {
         host.mend_clocks().await?;
         tokio::spawn(host.clone().beat());
         tokio::spawn(host.clone().sweep());
+        tokio::spawn(host.clone().count());
+        let passwords = host.passwords().clone();
+        tokio::spawn(async move { drop(passwords.dummy().await) });
         if let Some(changes) = changes {
             tokio::spawn(host.clone().follow(changes));
             tokio::spawn(host.clone().tell_presence());
@@ -154,6 +174,9 @@ impl Host {
     fn new(store: Store, means: Means, name: String, pool: Pool, down: Option<(i64, i64)>) -> Self {
         Self(Arc::new(Shared {
             has_others: store.is_shared(),
+            passwords: Passwords::new(means.random),
+            ended: broadcast::Sender::new(ENDED),
+            to_count: Notify::new(),
             store,
             means,
             name,

@@ -54,6 +54,8 @@ pub(crate) enum ToRoom {
     Ask { who: Option<Person>, ask: Ask, lag: u64, answer: Reply },
     /// A connection wants this number back, and the time at the game.
     Ping(u64, mpsc::Sender<Outgoing>),
+    /// A guest has become a part of an account.
+    Became(UserId, Person),
     /// A computer has thought.
     Thought(WorkId, play::Action),
     /// Another process has written something, or may have.
@@ -118,6 +120,14 @@ pub(crate) async fn run(host: Host, loaded: Loaded, mut inbox: mpsc::Receiver<To
         dropped: Vec::new(),
         is_broken: false,
     };
+    match task.host.successors(&task.room.game().people().0).await {
+        Ok(successors) => {
+            for (guest, account) in successors {
+                task.update(Input::Became(guest, account)).await;
+            }
+        }
+        Err(error) => tracing::warn!(game = %id, %error, "who sits at a game is not known"),
+    }
     task.update(Input::Tick).await;
     let mut quiet_since = Instant::now();
     loop {
@@ -176,6 +186,7 @@ impl Task {
                 // Who does not hear it asks again.
                 drop(sender.try_send(Outgoing::new(&pong)));
             }
+            ToRoom::Became(guest, account) => self.update(Input::Became(guest, account)).await,
             ToRoom::Thought(work, action) => self.update(Input::Thought(work, action)).await,
             ToRoom::Changed => {
                 let from = self.room.game().count();
@@ -345,11 +356,18 @@ impl Task {
         let Ok(append) = append(game, &entry, self.created, self.host.now()) else {
             return Input::NotWritten;
         };
+        let summary = &append.summary;
+        let is_counted = summary.is_rated && summary.state == store::State::Over;
         let begin = Instant::now();
         let appended = self.host.store().append(append).await;
         metrics::histogram!("ludoteca_append_seconds").record(begin.elapsed());
         match appended {
-            Ok(Appended::Written) => Input::Written,
+            Ok(Appended::Written) => {
+                if is_counted {
+                    self.host.0.to_count.notify_one();
+                }
+                Input::Written
+            }
             Ok(Appended::Overtaken) => {
                 match self.host.entries(self.room.game().id(), entry.number).await {
                     Ok(entries) => Input::Overtaken(entries),

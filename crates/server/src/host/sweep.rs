@@ -4,7 +4,7 @@ use std::time::Duration;
 use protocol::GameId;
 use store::{Change, Changes};
 
-use super::{Host, ToRoom};
+use super::{Host, ToRoom, people};
 
 /// How often it is looked whether something has to be done at a game that nobody has open.
 const SWEEP: Duration = Duration::from_secs(1);
@@ -44,7 +44,7 @@ impl Host {
         while let Some(change) = changes.next().await {
             match change {
                 Change::Games { is_own: true, .. } | Change::Told { is_own: true, .. } => {}
-                Change::Told { channel, text, is_own: false } => self.hear_told(&channel, &text),
+                Change::Told { channel, text, is_own: false } => self.heed(&channel, text),
                 Change::Games { games, is_own: false } => {
                     for game in games.iter().filter_map(|game| game.parse::<GameId>().ok()) {
                         let is_open = self.send_if_open(&game, ToRoom::Changed);
@@ -60,6 +60,19 @@ impl Host {
                     self.notice_all().await;
                 }
             }
+        }
+    }
+
+    /// Does what another server tells.
+    fn heed(&self, channel: &str, text: String) {
+        match channel {
+            people::ENDED => self.tell_ended(text),
+            people::REREAD => {
+                if let Ok(game) = text.parse::<GameId>() {
+                    self.send_if_open(&game, ToRoom::Stop);
+                }
+            }
+            _ => self.hear_told(channel, &text),
         }
     }
 

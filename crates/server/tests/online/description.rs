@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use play::Action;
-use protocol::api::{GameView, Lobby, Me, NewGame, NewName, Problem, Server};
+use protocol::api::{self, GameView, Lobby, Me, NewGame, NewName, Problem, Server};
 use protocol::{Refusal, ToClient, ToServer, Want};
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
@@ -158,6 +158,20 @@ fn the_examples_are_what_the_program_reads_and_writes() {
     examples::<NewGame>(document, "NewGame");
     examples::<Server>(document, "Server");
     examples::<Problem>(document, "Problem");
+    examples::<api::NewAccount>(document, "NewAccount");
+    examples::<api::SignIn>(document, "SignIn");
+    examples::<api::NewPassword>(document, "NewPassword");
+    examples::<api::Deletion>(document, "Deletion");
+    examples::<api::SessionView>(document, "SessionView");
+    examples::<api::NewBot>(document, "NewBot");
+    examples::<api::BotView>(document, "BotView");
+    examples::<api::TokenView>(document, "TokenView");
+    examples::<api::NewToken>(document, "NewToken");
+    examples::<api::MadeToken>(document, "MadeToken");
+    examples::<api::RatingView>(document, "RatingView");
+    examples::<api::Profile>(document, "Profile");
+    examples::<api::LevelRating>(document, "LevelRating");
+    examples::<api::Leaderboard>(document, "Leaderboard");
     examples::<protocol::AnalysisRequest>(document, "AnalysisRequest");
     examples::<protocol::AnalysedLine>(document, "AnalysedLine");
     examples::<protocol::ProbedMove>(document, "ProbedMove");
@@ -265,9 +279,35 @@ async fn what_a_server_answers_is_what_is_described() {
         check.ask(&ana, get("tables"), None, StatusCode::OK).await;
         let table = (Method::GET, "tables/talpa?position=x", "tables/{game}");
         check.ask(&ana, table, None, StatusCode::UNPROCESSABLE_ENTITY).await;
+        accounts_are_described(&check, &ana).await;
         events_are_described(&check.document, &ana, &bea, &made).await;
         server.stop().await;
     }
+}
+
+async fn accounts_are_described(check: &Checker, guest: &Guest) {
+    let get = |path| (Method::GET, path, path);
+    let rui = Guest::account(guest.address, "Rui").await;
+    let wrong = json!({ "name": "Rui", "password": "mistyped" });
+    let sign_in = (Method::POST, "session", "session");
+    check.ask(guest, sign_in, Some(wrong), StatusCode::UNAUTHORIZED).await;
+    check.ask(guest, get("me/bots"), None, StatusCode::FORBIDDEN).await;
+    let create = (Method::POST, "me/bots", "me/bots");
+    let bot = Some(json!({ "name": "Robot" }));
+    let made = check.ask(&rui, create.clone(), bot.clone(), StatusCode::CREATED).await;
+    check.ask(&rui, create, bot, StatusCode::CONFLICT).await;
+    let tokens = format!("me/bots/{}/tokens", made["id"]);
+    let create = (Method::POST, tokens.as_str(), "me/bots/{id}/tokens");
+    check.ask(&rui, create, Some(json!({ "label": "x" })), StatusCode::CREATED).await;
+    for path in ["me/bots", "me/sessions", "me/export"] {
+        check.ask(&rui, get(path), None, StatusCode::OK).await;
+    }
+    let profile = format!("people/{}", made["id"]);
+    check.ask(guest, (Method::GET, &profile, "people/{id}"), None, StatusCode::OK).await;
+    let board = (Method::GET, "ratings/talpa", "ratings/{game}");
+    check.ask(guest, board, None, StatusCode::OK).await;
+    let absent = (Method::GET, "ratings/chess", "ratings/{game}");
+    check.ask(guest, absent, None, StatusCode::NOT_FOUND).await;
 }
 
 async fn events_are_described(document: &Value, ana: &Guest, bea: &Guest, made: &GameView) {

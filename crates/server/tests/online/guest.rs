@@ -2,7 +2,7 @@ use std::net::SocketAddr;
 
 use protocol::api::{GameView, Problem};
 use protocol::{Ask, GameId, Want};
-use reqwest::header::{COOKIE, SET_COOKIE};
+use reqwest::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 
@@ -27,10 +27,52 @@ impl Guest {
         guest
     }
 
+    /// Somebody who has not said anything yet.
+    pub(crate) fn unknown(address: SocketAddr) -> Self {
+        Self { http: Client::new(), address, cookie: String::new() }
+    }
+
+    /// Asks for something; what is answered, and the cookie that comes with it is kept.
+    pub(crate) async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Value,
+    ) -> (StatusCode, Value) {
+        let answer = self.request(method, path).body(body.to_string()).send().await.unwrap();
+        if let Some(cookie) = answer.headers().get(SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap();
+            assert!(cookie.contains("; Path=/; HttpOnly; SameSite=Strict; Max-Age="), "{cookie}");
+            cookie.split(';').next().unwrap().clone_into(&mut self.cookie);
+        }
+        let status = answer.status();
+        let text = answer.text().await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// Somebody with an account of this name, and a password that is the name three times.
+    pub(crate) async fn account(address: SocketAddr, name: &str) -> Self {
+        let mut guest = Self::unknown(address);
+        let wanted = json!({ "name": name, "password": name.repeat(3) });
+        let (status, answer) = guest.send(Method::POST, "accounts", wanted).await;
+        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        guest
+    }
+
+    /// The number by which the server knows them.
+    pub(crate) async fn id(&self) -> i64 {
+        let (_, me) = Self::answer(self.request(Method::GET, "me")).await;
+        me["id"].as_i64().unwrap()
+    }
+
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let place = format!("http://{}/api/v1/{path}", self.address);
         let request = self.http.request(method, place).header("content-type", "application/json");
-        request.header(COOKIE, &self.cookie)
+        // A program has a token instead of a cookie.
+        match self.cookie.strip_prefix("Bearer ") {
+            Some(_) => request.header(AUTHORIZATION, &self.cookie),
+            None => request.header(COOKIE, &self.cookie),
+        }
     }
 
     /// The answer to a request as JSON, and its status.

@@ -2,7 +2,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use games::SHELF;
-use ludoteca_server::{Host, Limits, Means, app, serve};
+use ludoteca_server::{Front, Host, Limits, Means, Rates, app, serve};
 use store::{Place, Store};
 use tempfile::TempDir;
 use test_postgres::Cluster;
@@ -51,25 +51,36 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts a server; at this address, where one is wanted.
+    /// Starts a server that lets everybody ask as much as they like; at this address, where one is
+    /// wanted.
     pub(crate) async fn start(place: &Place, at: Option<SocketAddr>) -> Self {
         Self::with(place, at, means()).await
     }
 
-    /// Starts a server with these means.
+    /// Starts such a server with these means.
     pub(crate) async fn with(place: &Place, at: Option<SocketAddr>, means: Means) -> Self {
-        let store = Store::open(place).await.unwrap();
-        let host = Host::start(store, means).await.unwrap();
         let at = at.unwrap_or(([127, 0, 0, 1], 0).into());
         let listener = TcpListener::bind(at).await.unwrap();
-        let address = listener.local_addr().unwrap();
+        let limits = Limits { rates: Rates::BOUNDLESS, ..Limits::default() };
+        Self::on(place, listener.into(), limits, means).await
+    }
+
+    /// Starts a server with these limits.
+    pub(crate) async fn start_with(place: &Place, front: impl Into<Front>, limits: Limits) -> Self {
+        Self::on(place, front.into(), limits, means()).await
+    }
+
+    async fn on(place: &Place, front: Front, limits: Limits, means: Means) -> Self {
+        let store = Store::open(place).await.unwrap();
+        let host = Host::start(store, means).await.unwrap();
+        let address = front.listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let app = app(Some(host.clone()));
         let task = tokio::spawn(async move {
             let stopped = async { drop(stopped.await) };
             // Connections to games stay open for as long as their clients like.
             tokio::select! {
-                _ = serve(listener, Limits::default(), app, std::future::pending()) => {}
+                _ = serve(front, limits, app, std::future::pending()) => {}
                 () = stopped => {}
             }
         });

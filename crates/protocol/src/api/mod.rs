@@ -1,8 +1,20 @@
 //! What is asked over HTTP, beside the connection to a game.
 
+mod account;
+mod bot;
+mod password;
+mod rating;
+mod session;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{GameId, Kind, Name, Person, UserId};
+
+pub use account::{Deletion, Export, ExportedGame, NewAccount, NewPassword, SignIn};
+pub use bot::{BotView, MadeToken, NewBot, NewToken, TokenView};
+pub use password::{Password, WeakPassword};
+pub use rating::{Leaderboard, LevelRating, Profile, Ranked, RatingView};
+pub use session::SessionView;
 
 /// A game that somebody wants to set up.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
