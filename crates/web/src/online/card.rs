@@ -10,6 +10,7 @@ use protocol::{GameId, Kind, Person};
 use record::Record;
 
 use super::presence::left;
+use super::server::Server;
 use crate::board::Picture;
 use crate::locale::Locale;
 use crate::route::Route;
@@ -131,7 +132,7 @@ impl Listed {
 
 /// A game of a list: its board as it stands, who plays, and the way to it.
 #[component]
-pub(super) fn GameCard(
+fn GameCard(
     game: Listed,
     me: Option<Me>,
     /// Whether it waits for a move of whoever looks at the list.
@@ -170,4 +171,25 @@ pub(super) fn GameCard(
             </div>
         </li>
     }
+}
+
+/// Games of a list. One to which nothing has happened stays as it is, and so does the focus on it.
+#[component]
+pub(super) fn GameCards(
+    #[prop(into)] games: Signal<Vec<GameView>>,
+    /// What leads to a game is called so, for whoever looks at the list.
+    open: fn(&GameView, Option<&Me>) -> &'static Pattern,
+) -> impl IntoView {
+    let server = Server::here();
+    let key = move |view: &GameView| {
+        let me = server.me().map(|me| me.id);
+        (view.id.clone(), view.entries, view.state, me)
+    };
+    let card = move |view: GameView| {
+        let (me, is_awaited) = untrack(|| (server.me(), server.awaits(&view)));
+        let open = open(&view, me.as_ref());
+        let game = Listed::read(view)?;
+        Some(view! { <GameCard game=game me=me open=open is_awaited=is_awaited /> })
+    };
+    view! { <ul class="saved"><For each=move || games.get() key=key children=card /></ul> }
 }

@@ -5,12 +5,11 @@ use i18n::Pattern;
 use leptos::ev::Custom;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::api::{GameView, Lobby};
+use protocol::api::{GameView, Lobby, Me};
 
-use super::card::{GameCard, Listed};
+use super::card::GameCards;
 use super::http;
 use super::identity::{NameDialog, YouAre};
-use super::server::Server;
 use crate::board::Picture;
 use crate::frame::{Page, Problem};
 use crate::locale::Locale;
@@ -23,7 +22,7 @@ const LOOK: Duration = Duration::from_secs(4);
 /// Free seats and games that are played, and the way to a new one.
 #[component]
 pub(crate) fn LobbyPage() -> impl IntoView {
-    let (locale, server) = (Locale::here(), Server::here());
+    let locale = Locale::here();
     let lobby = RwSignal::new(None::<Lobby>);
     let is_away = RwSignal::new(false);
     let learn = move || {
@@ -62,14 +61,6 @@ pub(crate) fn LobbyPage() -> impl IntoView {
         Memo::new(move |_| lobby.with(|lobby| lobby.as_ref().map(which).cloned()))
     };
     let (open, running) = (part(|lobby| &lobby.open), part(|lobby| &lobby.running));
-    // A seat in one's own game is nobody else's yet.
-    let is_own = move |game: &GameView| {
-        let own = server.me().map(|me| me.id);
-        game.people.iter().flatten().any(|person| Some(person.id) == own)
-    };
-    let word = move |game: &GameView, other: &'static Pattern| {
-        if is_own(game) { &words::TO_THE_GAME } else { other }
-    };
     view! {
         <Page title=locale.say(&words::LOBBY) class="lobby">
             <YouAre />
@@ -82,11 +73,11 @@ pub(crate) fn LobbyPage() -> impl IntoView {
             </section>
             <section aria-labelledby="lobby-open">
                 <h2 id="lobby-open">{locale.say(&words::OPEN_SEATS)}</h2>
-                {move || list(open.get(), &words::NO_OPEN_SEATS, locale, server, move |game| word(game, &words::JOIN))}
+                <GameList games=open none=&words::NO_OPEN_SEATS open=|game, me| word(game, me, &words::JOIN) />
             </section>
             <section aria-labelledby="lobby-running">
                 <h2 id="lobby-running">{locale.say(&words::RUNNING_GAMES)}</h2>
-                {move || list(running.get(), &words::NO_RUNNING_GAMES, locale, server, move |game| word(game, &words::WATCH))}
+                <GameList games=running none=&words::NO_RUNNING_GAMES open=|game, me| word(game, me, &words::WATCH) />
             </section>
             <NameDialog />
         </Page>
@@ -108,25 +99,29 @@ fn NewGameLink(game: &'static dyn AnyGame) -> impl IntoView {
     }
 }
 
+/// What leads to a game: a seat in one's own game is nobody else's yet.
+fn word(game: &GameView, me: Option<&Me>, other: &'static Pattern) -> &'static Pattern {
+    let is_own = |me: &Me| game.people.iter().flatten().any(|person| person.id == me.id);
+    if me.is_some_and(is_own) { &words::TO_THE_GAME } else { other }
+}
+
 /// Games of a list, or that there are none.
-fn list(
-    games: Option<Vec<GameView>>,
+#[component]
+fn GameList(
+    games: Memo<Option<Vec<GameView>>>,
     none: &'static Pattern,
-    locale: Locale,
-    server: Server,
-    open: impl Fn(&GameView) -> &'static Pattern,
-) -> AnyView {
-    let Some(games) = games else {
-        return view! { <p class="muted">{locale.say(&crate::words::PAGE_COMES)}</p> }.into_any();
-    };
-    if games.is_empty() {
-        return view! { <p class="muted">{locale.say(none)}</p> }.into_any();
+    open: fn(&GameView, Option<&Me>) -> &'static Pattern,
+) -> impl IntoView {
+    let locale = Locale::here();
+    let said = Memo::new(move |_| {
+        games.with(|games| match games {
+            None => crate::words::PAGE_COMES.say(locale.language()),
+            Some(games) if games.is_empty() => none.say(locale.language()),
+            Some(_) => String::new(),
+        })
+    });
+    view! {
+        <p class="muted" class:unused=move || said.with(String::is_empty)>{said}</p>
+        <GameCards games=Signal::derive(move || games.get().unwrap_or_default()) open=open />
     }
-    let card = |view: GameView| {
-        let open = open(&view);
-        let is_awaited = server.awaits(&view);
-        let game = Listed::read(view)?;
-        Some(view! { <GameCard game=game me=server.me() open=open is_awaited=is_awaited /> })
-    };
-    view! { <ul class="saved">{games.into_iter().filter_map(card).collect_view()}</ul> }.into_any()
 }

@@ -1,7 +1,8 @@
+use i18n::Pattern;
 use leptos::prelude::*;
-use protocol::api::{GameState, GameView};
+use protocol::api::{GameState, GameView, Me};
 
-use super::card::{GameCard, Listed};
+use super::card::GameCards;
 use super::server::Server;
 use crate::locale::Locale;
 use crate::words::online as words;
@@ -27,23 +28,17 @@ pub(crate) fn Mine() -> impl IntoView {
         games.truncate(live + FINISHED);
         games
     });
-    let card = move |view: GameView| {
-        let is_awaited = server.awaits(&view);
-        let open = if view.state == GameState::Over {
-            &crate::words::LOOK_AT
-        } else {
-            &words::TO_THE_GAME
-        };
-        let game = Listed::read(view)?;
-        Some(view! { <GameCard game=game me=server.me() open=open is_awaited=is_awaited /> })
-    };
     view! {
         <Show when=move || games.with(|games| !games.is_empty())>
             <section class="mine" aria-labelledby="mine">
                 <h2 id="mine">{locale.say(&words::ON_THE_SERVER)}</h2>
-                <ul class="saved">{move || games.get().into_iter().filter_map(card).collect_view()}</ul>
+                <GameCards games=games open=word />
                 <h2>{locale.say(&words::IN_THIS_BROWSER)}</h2>
             </section>
         </Show>
     }
+}
+
+const fn word(game: &GameView, _: Option<&Me>) -> &'static Pattern {
+    if matches!(game.state, GameState::Over) { &crate::words::LOOK_AT } else { &words::TO_THE_GAME }
 }

@@ -305,7 +305,7 @@ impl Playing {
     /// Who is to move as far as the game is looked at; nobody once it is over.
     pub(super) fn turn(self) -> Option<Player> {
         let session = self.session.read();
-        let is_open = session.is_looking_back() || session.is_running();
+        let is_open = session.is_looking_back() || session.is_running() && !self.is_waiting();
         is_open.then(|| session.line().position().turn())
     }
 

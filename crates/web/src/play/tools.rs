@@ -40,6 +40,8 @@ pub(super) fn Tools(playing: Playing) -> impl IntoView {
         }
         .into_any()
     };
+    // While somebody has a seat the menu stays as it is, whatever happens at the game.
+    let has_seat = Memo::new(move |_| playing.visit().is_some_and(|visit| visit.seat().is_some()));
     let turn = move || playing.is_turned.update(|turned| *turned = !*turned);
     view! {
         <div class="tools" role="group" aria-label=locale.say(&words::TOOLS)>
@@ -51,7 +53,7 @@ pub(super) fn Tools(playing: Playing) -> impl IntoView {
                     <span>{locale.say(&words::ANALYSE)}</span>
                 </a>
             </Show>
-            {move || playing.visit().filter(|visit| visit.seat().is_some())
+            {move || playing.visit().filter(|_| has_seat.get())
                 .map(|visit| view! { <Remarks visit=visit /> })}
             <button class="tool" popovertarget="more" aria-haspopup="true">
                 <Icon glyph=Glyph::More />

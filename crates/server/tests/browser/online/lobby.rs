@@ -1,5 +1,5 @@
 use super::house::House;
-use super::{invite, name, somebody, told};
+use super::{choose, invite, name, somebody, told};
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Chromium and chromedriver; .ci/run runs it"]
@@ -61,8 +61,11 @@ async fn a_level_on_the_server_answers_and_a_game_can_be_called_off() {
     name(&ana, "Ana").await;
     ana.until("document.querySelectorAll('.moves .move').length === 1").await;
     told(&ana, "Your turn").await;
+    // What was chosen is remembered, and chosen anew.
     ana.go("/invite/talpa").await;
-    ana.click("button[type=submit].primary").await;
+    ana.until("document.querySelector('input[name=invited][value=computer]').checked").await;
+    choose(&ana, "input[name=invited][value=link]").await;
+    choose(&ana, "button[type=submit].primary").await;
     ana.click(".invitation .danger").await;
     told(&ana, "This game was called off").await;
     ana.go("/game/000000000000").await;

@@ -24,13 +24,19 @@ async fn name(browser: &Browser, name: &str) {
     browser.until("!document.querySelector('dialog[open]')").await;
 }
 
+/// Clicks on what may be below something that stays in reach.
+async fn choose(browser: &Browser, css: &str) {
+    browser.wait(css).await;
+    browser.script(&format!("document.querySelector({}).click()", json!(css))).await;
+}
+
 /// Sets a game up, and tells where it is.
 async fn invite(browser: &Browser, game: &str, called: &str, choices: &[&str]) -> String {
     browser.go(&format!("/invite/{game}")).await;
     for choice in choices {
-        browser.click(choice).await;
+        choose(browser, choice).await;
     }
-    browser.click("button[type=submit].primary").await;
+    choose(browser, "#main button[type=submit].primary").await;
     name(browser, called).await;
     browser.wait(".invitation .link").await;
     let link = browser.script("return document.querySelector('.invitation .link').value").await;
