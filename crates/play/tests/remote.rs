@@ -448,7 +448,7 @@ fn what_begins_no_move_is_refused_and_what_was_touched_can_be_let_go() {
     room.there.update(Message::Touch(spot), START);
     assert!(room.there.touched().is_empty());
     let wrong = room.there.update(Message::Touch(board::Spot::Pass), START);
-    assert_eq!(refused(&wrong).unwrap(), "it is not your turn");
+    assert_eq!(refused(&wrong).unwrap(), "it is the other player's turn");
     // Who watches lays nothing down.
     let watched = room.watcher.update(Message::Touch(spot), START);
     assert_eq!(refused(&watched).unwrap(), "you are only watching this game");
