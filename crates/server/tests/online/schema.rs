@@ -23,8 +23,6 @@ fn check_word(
     let wrong = || Err(format!("{word}: {says}"));
     let number = |it: &Value| it.as_i64().map(i128::from).or(it.as_u64().map(i128::from));
     match word {
-        // What patterns say is held by the types that read the examples.
-        "description" | "examples" | "default" | "pattern" => {}
         "$ref" => {
             let place = says.as_str().and_then(|place| place.strip_prefix('#'));
             let inner = place.and_then(|place| document.pointer(place));
@@ -56,7 +54,10 @@ fn check_word(
             }
         }
         "minItems" if (all(value).len() as u64) < says.as_u64().unwrap_or(0) => return wrong(),
-        "enum" | "minimum" | "maximum" | "minItems" => {}
+        // These hold, or say nothing about values; what patterns say is held by the types that read the
+        // examples.
+        "enum" | "minimum" | "maximum" | "minItems" | "description" | "examples" | "default"
+        | "pattern" => {}
         "prefixItems" => {
             let pairs = all(says).into_iter().zip(all(value));
             pairs.into_iter().try_for_each(|(says, it)| check(document, &says, &it))?;
