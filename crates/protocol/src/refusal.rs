@@ -48,7 +48,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every refusal.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::NotYourTurn,
         Self::NotYourSeat,
         Self::Illegal,
@@ -63,6 +63,7 @@ impl Refusal {
         Self::TooLate,
         Self::Taken,
         Self::Seated,
+        Self::NeedsAccount,
         Self::NotAway,
         Self::Enough,
         Self::Busy,

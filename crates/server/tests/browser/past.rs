@@ -20,7 +20,7 @@ async fn a_deleted_game_can_be_had_back_and_no_other_is_hidden() {
     browser.until(&format!("{}.includes('Size: 5')", row(1))).await;
     let year = "String(new Date().getFullYear())";
     browser.until(&format!("{}.includes({year})", row(0))).await;
-    browser.until("document.querySelector('.note').textContent.includes('1 game')").await;
+    browser.until("document.querySelector('.note').textContent.includes('1 saved game')").await;
 
     let kept = "Object.keys(localStorage).filter((key) => key.includes('/game/')).length";
     let rows = "document.querySelectorAll('.saved li').length";

@@ -55,7 +55,7 @@ async fn a_part_that_does_not_come_is_told_and_fetched_again() {
         let browser = Browser::open_app(Window::Desk, app).await;
         browser.go(page).await;
         let heading = browser.wait("#main.lost h1").await;
-        assert_eq!(heading.text().await.unwrap(), "This page did not arrive");
+        assert_eq!(heading.text().await.unwrap(), "This page did not load");
         browser.picture(&format!("without-{part}")).await;
         // It stays away as long as it does.
         browser.click("#main button.primary").await;
