@@ -116,8 +116,8 @@ pub struct Room {
     /// What a computer was told to think about.
     thinking: Option<WorkId>,
     thought: Option<(WorkId, Action)>,
-    /// When the server went down, where the clock has not been told.
-    down: Option<u64>,
+    /// Since when and until when no server was there, where the clock has not been told.
+    down: Option<(u64, u64)>,
     /// Whether other processes may write to the same game.
     is_shared: bool,
     /// What would be refused, unless others have written what the room has not seen.
@@ -127,8 +127,9 @@ pub struct Room {
 impl Room {
     /// A room for a game that was read at this time. Nobody is here yet.
     ///
-    /// Where no server was there for a while, `down` says since when: nobody is charged for that.
-    pub fn new(game: Game, down: Option<u64>, now: u64) -> Self {
+    /// Where no server was there for a while, `down` says since when, as far as is
+    /// known, and until when: nobody is charged for that.
+    pub fn new(game: Game, down: Option<(u64, u64)>, now: u64) -> Self {
         let mut room = Self {
             game,
             attendance: Attendance::new(now),
@@ -338,19 +339,21 @@ impl Room {
     }
 
     /// The clock stands still from when the server went down, unless it had been stopped already, or
-    /// another process has gone on meanwhile.
+    /// another process has gone on since.
     fn pause(&mut self) -> Option<Entry> {
-        let down = self.down.take()?;
-        let is_running = self.game.table.clock().is_some_and(play::Clock::is_running);
-        if !is_running || self.game.last() > down {
+        let (since, until) = self.down.take()?;
+        let clock = self.game.table.clock().filter(|clock| clock.is_running())?;
+        let last = self.game.last();
+        if last >= until {
             return None;
         }
-        let deadline = self.game.table.clock().and_then(play::Clock::deadline)?;
+        // Whoever wrote the last entry was there then, though they had not said so since.
+        let since = since.max(last);
         // Whose time had run out before has lost all the same.
-        if deadline.as_millis() as u64 <= down {
+        if clock.deadline()?.as_millis() as u64 <= since {
             return None;
         }
-        Some(self.game.entry(Actor::Referee, Change::Act(Action::Pause), down))
+        Some(self.game.entry(Actor::Referee, Change::Act(Action::Pause), since))
     }
 
     /// An account takes the seat of a guest who has become a part of it, unless it has the other one.

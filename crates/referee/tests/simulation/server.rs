@@ -32,9 +32,10 @@ impl Server {
 impl World {
     pub(crate) fn start(&mut self, server: usize) {
         let alone = !self.servers.iter().any(Server::is_up);
-        let down = (alone && self.now > 0).then_some(self.beat);
-        if let Some(since) = down {
-            self.down += self.now - since;
+        // A server says every half second that it is alive.
+        let down = (alone && self.now > 0).then_some((self.alive - self.alive % 500, self.now));
+        if down.is_some() {
+            self.down += self.now - self.alive;
         }
         let this = &mut self.servers[server];
         this.life += 1;
@@ -54,13 +55,13 @@ impl World {
     }
 
     /// Opens the room of a game, unless it is open.
-    fn open(&mut self, server: usize, id: &GameId, down: Option<u64>) {
+    fn open(&mut self, server: usize, id: &GameId, down: Option<(u64, u64)>) {
         if self.servers[server].room(id).is_some() {
             return;
         }
         let game = self.stored_game(id);
         let created = self.store[id].created;
-        let down = down.map(|since| since.saturating_sub(created));
+        let down = down.map(|(since, until)| (since.saturating_sub(created), until - created));
         let room = Room::new(game, down, self.now - created).shared();
         if let Some(rooms) = &mut self.servers[server].rooms {
             rooms.insert(id.clone(), room);

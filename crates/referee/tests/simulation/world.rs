@@ -63,8 +63,8 @@ pub(crate) struct World {
     pub(crate) servers: Vec<Server>,
     pub(crate) players: Vec<Player>,
     /// When any server was last alive.
-    pub(crate) beat: u64,
-    /// For how long no server was there, as the store could know.
+    pub(crate) alive: u64,
+    /// For how long no server was there.
     pub(crate) down: u64,
     pub(crate) kills: u32,
     pub(crate) breaks: u32,
@@ -116,7 +116,7 @@ impl World {
             store: BTreeMap::from([(id.clone(), stored)]),
             servers: vec![Server::new(0), Server::new(1)],
             players: (0..3).map(|index| Player::new(index, &id)).collect(),
-            beat: 0,
+            alive: 0,
             down: 0,
             kills: 0,
             breaks: 0,
@@ -155,7 +155,7 @@ impl World {
             }
             self.now = key.0;
             if self.servers.iter().any(Server::is_up) {
-                self.beat = self.now;
+                self.alive = self.now;
             }
             let happening = self.happenings.remove(&key).expect("it was put there");
             self.happen(happening);
