@@ -123,10 +123,12 @@ fn serve(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), Command
         Some(address) => Some(listen(address).map_err(CommandError::Input)?),
         None => None,
     };
+    // Whoever reads where it is may rely on its being the one.
+    let place = arguments.storage.place();
+    let _lock = place.as_ref().map(hold).transpose()?;
     tell(arguments, certificate.is_some(), listener.local_addr()?, console)?;
     logs::begin(arguments.log_level, arguments.log_format);
 
-    let place = arguments.storage.place();
     in_runtime(async {
         if let Some((files, certificate)) = files.zip(certificate.clone()) {
             tokio::spawn(files.follow(certificate));
@@ -138,7 +140,6 @@ fn serve(arguments: &Arguments, console: &mut Console<'_>) -> Result<(), Command
             tokio::spawn(figures::keep_up(handle));
             tokio::spawn(server::serve(listener, Limits::default(), app, std::future::pending()));
         }
-        let _lock = place.as_ref().map(hold).transpose()?;
         let host = match place {
             Some(place) => Some(host(&place, arguments.engines).await?),
             None => None,
