@@ -173,7 +173,7 @@ mod tests {
             ("host:0", LinkError::Port),
             ("host:+80", LinkError::Port),
             ("host:", LinkError::Port),
-            ("http://host/#/play/talpa", LinkError::Page),
+            ("http://host/#/play/7", LinkError::Page),
             ("http://host/elsewhere#/game/7k2mq9xd4hnb", LinkError::Page),
             ("http://host/#/game/short", LinkError::Game),
             ("http://host/#/game/../../etc", LinkError::Game),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisRequest {
-    /// Which game, with its options where it begins from its start: `nex:size=5`.
+    /// Which game, with its options where it begins from its start, as in `noughts:size=5`.
     pub game: String,
     /// The position to begin from, instead of the start; the game is then its name alone.
     #[serde(default)]

@@ -20,7 +20,7 @@ pub use session::SessionView;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
-    /// Which game, with its options: `nex:size=5`.
+    /// Which game, with its options, as in `noughts:size=5`.
     pub game: String,
     /// The time control: `300+2`, `259200s/move`, or none.
     #[serde(default)]
