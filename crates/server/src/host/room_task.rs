@@ -101,7 +101,7 @@ struct Work {
 pub(crate) async fn run(host: Host, loaded: Loaded, mut inbox: mpsc::Receiver<ToRoom>) {
     let (time, down) = (loaded.time(host.now()), host.0.down);
     // Only what was under way then was interrupted.
-    let down = down.filter(|(since, until)| loaded.created < *since && *until <= host.now());
+    let down = down.filter(|(_, until)| loaded.created < *until);
     let down = down.map(|(since, until)| (loaded.time(since), loaded.time(until)));
     let Loaded { game, entries, created, updated } = loaded;
     let id = game.id().clone();
